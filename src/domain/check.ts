@@ -1,0 +1,52 @@
+import type { RepoPath } from './path.ts';
+
+/** One reported assertion. `skipped` and `todo` are kept apart: never counted as a pass. */
+export interface AssertionResult {
+  readonly name: string;
+  readonly outcome: 'pass' | 'fail' | 'skipped' | 'todo';
+  /** Script line of the assertion where it can be known. */
+  readonly line?: number;
+  /** What followed ` -- ` or ` # ` in the reporting line. */
+  readonly detail?: string;
+}
+
+export type CheckVerdict = 'pass' | 'fail' | 'error' | 'timeout' | 'limit';
+
+/** Which level of isolation held while the script ran. */
+export type Isolation = 'namespaces' | 'process';
+
+/** What a script did to the private copy, as paths. */
+export interface TreeChange {
+  readonly path: RepoPath;
+  readonly change: 'added' | 'modified' | 'deleted';
+}
+
+/** A statement in the output that contradicts another or the exit code. */
+export interface Contradiction {
+  readonly kind: 'failed-but-exit-0' | 'exit-1-without-failure' | 'plan-mismatch' | 'duplicate-name' | 'bail-out';
+  readonly message: string;
+}
+
+/** The outcome of one script run. */
+export interface CheckRun {
+  /** Test directory and script file name, as in contract §3. */
+  readonly test: RepoPath;
+  readonly script: string;
+  readonly verdict: CheckVerdict;
+  /** Exit status; undefined when it was killed or never started. */
+  readonly exitCode: number | undefined;
+  readonly signal: string | undefined;
+  readonly durationMs: number;
+  readonly assertions: readonly AssertionResult[];
+  readonly contradictions: readonly Contradiction[];
+  readonly treeChanges: readonly TreeChange[];
+  readonly isolation: Isolation;
+  /** Attempts to reach the network, one line each, where they could be seen. */
+  readonly networkAttempts: readonly string[];
+  /** Why the verdict is error, timeout or limit: what was exceeded, with the figure. */
+  readonly problem: string | undefined;
+  /** Last part of the combined output, decoded with replacement, for people and JUnit; at most 16 KiB. */
+  readonly outputTail: string;
+  readonly outputBytes: number;
+  readonly outputTruncated: boolean;
+}

@@ -1,0 +1,43 @@
+import type { CheckRun } from './check.ts';
+import type { Gate } from './gate.ts';
+import type { Policy } from './policy.ts';
+import type { Review } from './review.ts';
+import type { Suite } from './test.ts';
+import type { Snapshot, Tree } from './tree.ts';
+
+/** One side of the change: its files and what the suite parser made of them. */
+export interface Side {
+  readonly snapshot: Snapshot;
+  readonly suite: Suite;
+}
+
+/** A check that ran, or was to run and could not be attempted. */
+export interface CheckEvidence {
+  readonly runs: readonly CheckRun[];
+  /** Base runs of tests whose own files the change touches; compared by assertion name. */
+  readonly baseRuns: readonly CheckRun[];
+  /** Why no script ran at all (e.g. `run-scripts: false`); undefined when they ran. */
+  readonly skipped: string | undefined;
+}
+
+/** Everything that the verdict is a function of. Plain values: no clock, no disk, no network. */
+export interface Evidence {
+  readonly policy: Policy;
+  readonly policyFrom: 'base' | 'head';
+  /** True when the base has no policy file and the head brings the first one. */
+  readonly firstAdoption: boolean;
+  readonly gates: ReadonlySet<Gate>;
+  /** The merge base: what the change started from. */
+  readonly base: Side;
+  readonly head: Side;
+  /** Tree of the base branch's tip (equal to base when the branch is up to date). */
+  readonly tip: Tree;
+  /** Trees of further merge bases, for criss-cross histories; usually empty. */
+  readonly otherMergeBases: readonly Tree[];
+  readonly checks: CheckEvidence;
+  readonly reviews: readonly Review[];
+  /** Login of the pull request's author, whose own approval does not count. */
+  readonly author: string | undefined;
+  /** `YYYY-MM-DD`, for the expiry of waivers. */
+  readonly today: string;
+}

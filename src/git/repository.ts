@@ -1,0 +1,30 @@
+import type { Tree } from '../domain/tree.ts';
+
+/** Contents of the blobs that were asked for, by object id. Over-long blobs are present as `undefined`-throwing entries. */
+export interface BlobStore {
+  /** Bytes of a blob; undefined when it was not asked for. @throws GateError 'input' when it is over the read limit. */
+  get(id: string): Uint8Array | undefined;
+}
+
+/**
+ * A git repository, read through its object database only: never the checkout, its filters, its configuration
+ * hooks, replace refs or grafts. Every method throws GateError ('input' or 'environment') with advice.
+ */
+export interface GitRepository {
+  /** Absolute path of the work tree's root (the git directory for a bare repository). */
+  readonly root: string;
+  /** Full id of the commit a revision names (tags peeled); undefined when there is none. Never reads it as a path or option. */
+  resolveCommit(revision: string): Promise<string | undefined>;
+  /** All merge bases, best first; empty when the histories are unrelated. */
+  mergeBases(one: string, other: string): Promise<readonly string[]>;
+  /** Whether history is cut off (shallow clone). */
+  isShallow(): Promise<boolean>;
+  /** All entries of a commit, directories included, in one batch. */
+  readTree(commit: string): Promise<Tree>;
+  /** Contents of many blobs in one batch; each id once. `limit`: bytes per blob (default 8 MiB). */
+  readBlobs(ids: Iterable<string>, limit?: number): Promise<BlobStore>;
+  /** The branch a pull request would go to: origin/HEAD, else main, else master; undefined when none exists. */
+  defaultBranch(): Promise<string | undefined>;
+  /** Fetches what a shallow clone lacks so that `mergeBases` can answer. `refs`: refspecs or ids, from `origin`. */
+  fetch(refs: readonly string[], options: { readonly deepen?: number; readonly unshallow?: boolean }): Promise<void>;
+}
