@@ -1,0 +1,42 @@
+import type { CheckRun } from '../domain/check.ts';
+import type { Gate } from '../domain/gate.ts';
+import type { Report } from '../domain/report.ts';
+import type { Review } from '../domain/review.ts';
+
+/** Everything one run of the gate needs to know; parsed by a door, then frozen. */
+export interface GateRequest {
+  /** A directory inside the repository. */
+  readonly repository: string;
+  /** Revision of the base branch; undefined = the default branch. */
+  readonly base: string | undefined;
+  /** Revision of the change; undefined = HEAD. */
+  readonly head: string | undefined;
+  /** How the revisions are named in the report, where the user knows them by another name than `base` and `head`. */
+  readonly baseName?: string;
+  readonly headName?: string;
+  /** Repository path of the policy file; undefined = `.conformance.yml`. */
+  readonly configPath: string | undefined;
+  readonly gates: ReadonlySet<Gate>;
+  /** Lanes that run scripts at once; at least 1. */
+  readonly jobs: number;
+  /** False: gates that need scripts are skipped, with `runScriptsReason` as the note. */
+  readonly runScripts: boolean;
+  readonly runScriptsReason?: string;
+  readonly reviews: readonly Review[];
+  readonly author?: string;
+  /** `YYYY-MM-DD`, for the expiry of waivers. */
+  readonly today: string;
+  readonly onProgress?: (event: ProgressEvent) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** What a door may show while the gate works. */
+export type ProgressEvent =
+  | { readonly stage: 'resolve' | 'read' | 'judge' }
+  | { readonly stage: 'checks'; readonly done: number; readonly total: number; readonly run?: CheckRun };
+
+/** The report and the exit code that belongs to its verdict (contract §2). */
+export interface GateResult {
+  readonly report: Report;
+  readonly exitCode: 0 | 1 | 2;
+}
