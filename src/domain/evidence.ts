@@ -30,8 +30,8 @@ export interface Evidence {
   /** The merge base: what the change started from. */
   readonly base: Side;
   readonly head: Side;
-  /** Tree of the base branch's tip (equal to base when the branch is up to date). */
-  readonly tip: Tree;
+  /** The base branch's tip (the same as `base.snapshot` when the branch is up to date): policy and waivers live here. */
+  readonly tip: Snapshot;
   /** Trees of further merge bases, for criss-cross histories; usually empty. */
   readonly otherMergeBases: readonly Tree[];
   readonly checks: CheckEvidence;
