@@ -24,4 +24,7 @@ export interface Finding {
 }
 
 /** A finding before policy has been applied: gates say what they saw, {@link ../gates/judge.ts} sets severity. */
-export type RawFinding = Omit<Finding, 'severity' | 'approvedBy' | 'waivedBy'>;
+export type RawFinding = Omit<Finding, 'severity' | 'approvedBy' | 'waivedBy'> & {
+  /** Replaces the rule's default severity for this finding (e.g. without `coverage.strict`); the policy's `rules` still win. */
+  readonly defaultSeverity?: Severity;
+};
