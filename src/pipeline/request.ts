@@ -22,7 +22,13 @@ export interface GateRequest {
   /** False: gates that need scripts are skipped, with `runScriptsReason` as the note. */
   readonly runScripts: boolean;
   readonly runScriptsReason?: string;
+  /** Only scripts of tests in these layers / with any of these requirements; both empty = all. */
+  readonly select?: { readonly layers: readonly string[]; readonly requirements: readonly string[] };
+  /** True: judge coverage as if the policy said `strict: true`. */
+  readonly strict?: boolean;
   readonly reviews: readonly Review[];
+  /** Names or `@org/team`s whose approval of exactly this head is taken on trust (a rehearsal on one's own machine). */
+  readonly localApprovals?: readonly string[];
   readonly author?: string;
   /** `YYYY-MM-DD`, for the expiry of waivers. */
   readonly today: string;

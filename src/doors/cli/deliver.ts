@@ -1,0 +1,42 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { GateError } from '../../domain/errors.ts';
+import type { Report } from '../../domain/report.ts';
+import { toHtml } from '../../report/html.ts';
+import { toJson } from '../../report/json.ts';
+import { toJunit } from '../../report/junit.ts';
+import { toMarkdown } from '../../report/markdown.ts';
+import { toSarif } from '../../report/sarif.ts';
+import type { Format } from './arguments.ts';
+
+const RENDERERS: Readonly<Record<Format, (report: Report) => string>> = {
+  json: toJson,
+  markdown: (report) => toMarkdown(report, { id: 'default', budgetBytes: 60_000 }),
+  junit: toJunit,
+  sarif: toSarif,
+  html: toHtml,
+};
+
+/**
+ * Writes every asked-for format. A file appears whole or not at all, so that a crash never leaves half a report.
+ * @throws GateError 'environment' for a place that cannot be written.
+ */
+export async function deliver(report: Report, outputs: ReadonlyMap<Format, string>): Promise<void> {
+  for (const [format, file] of outputs) {
+    const text = RENDERERS[format](report);
+    if (file === '-') process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+    else await writeWhole(resolve(file), text, format);
+  }
+}
+
+async function writeWhole(file: string, text: string, format: string): Promise<void> {
+  const partial = `${file}.${process.pid}.partial`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(partial, text);
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => undefined);
+    throw new GateError('environment', `cannot write --${format} ${file}: ${(error as Error).message}`, 'name a file in a folder that can be written', undefined, { cause: error });
+  }
+}

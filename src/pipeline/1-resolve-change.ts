@@ -1,0 +1,78 @@
+import { GateError } from '../domain/errors.ts';
+import type { GitRepository } from '../git/repository.ts';
+
+/** One named commit of the change. */
+export interface NamedCommit {
+  readonly ref: string;
+  readonly sha: string;
+}
+
+/** What is judged: the head, against the base branch, from where the two parted. */
+export interface Change {
+  /** The base branch's tip: policy, waivers and the ledger's past come from here. */
+  readonly base: NamedCommit;
+  readonly head: NamedCommit;
+  /** All merge bases, best first; at least one. */
+  readonly mergeBases: readonly string[];
+}
+
+/** How a door names the two sides; see {@link GateRequest}. */
+export interface Revisions {
+  readonly base: string | undefined;
+  readonly head: string | undefined;
+  readonly baseName?: string;
+  readonly headName?: string;
+}
+
+/**
+ * Finds the commits a run is about.
+ * @throws GateError 'input' for an unknown revision or unrelated histories, 'environment' where a shallow clone hides the answer.
+ */
+export async function resolveChange(repository: GitRepository, revisions: Revisions): Promise<Change> {
+  const headRef = revisions.head ?? 'HEAD';
+  const head = await commitOf(repository, headRef, '--head');
+  const baseRef = revisions.base ?? (await repository.defaultBranch());
+  if (baseRef === undefined) {
+    throw new GateError(
+      'input',
+      'no base to compare with: the repository has no origin/HEAD, main or master branch',
+      'name the base branch with --base REV',
+    );
+  }
+  const base = await commitOf(repository, baseRef, '--base');
+  const mergeBases = await repository.mergeBases(base, head);
+  if (mergeBases.length === 0) throw await noMergeBase(repository, baseRef, headRef);
+  return {
+    base: { ref: revisions.baseName ?? baseRef, sha: base },
+    head: { ref: revisions.headName ?? headRef, sha: head },
+    mergeBases,
+  };
+}
+
+async function commitOf(repository: GitRepository, revision: string, option: string): Promise<string> {
+  const commit = await repository.resolveCommit(revision);
+  if (commit !== undefined) return commit;
+  const shallow = await repository.isShallow();
+  throw new GateError(
+    'input',
+    `unknown revision '${revision}' (${option}): no commit of that name in ${repository.root}`,
+    shallow
+      ? `the clone is shallow: fetch it first (git fetch origin ${revision}), or check out with fetch-depth: 0`
+      : `check the name with: git rev-parse --verify '${revision}^{commit}'`,
+  );
+}
+
+async function noMergeBase(repository: GitRepository, base: string, head: string): Promise<GateError> {
+  if (await repository.isShallow()) {
+    return new GateError(
+      'environment',
+      `no merge base of '${base}' and '${head}': this clone is shallow and does not reach back to where they parted`,
+      'fetch the history (git fetch --unshallow origin), or check out with fetch-depth: 0',
+    );
+  }
+  return new GateError(
+    'input',
+    `no merge base: '${base}' and '${head}' have no common history`,
+    'compare with the branch that the change was started from',
+  );
+}

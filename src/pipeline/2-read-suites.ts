@@ -1,0 +1,102 @@
+import { GateError } from '../domain/errors.ts';
+import type { Evidence, Side } from '../domain/evidence.ts';
+import { compileGlobs } from '../domain/glob.ts';
+import { dirname, type RepoPath } from '../domain/path.ts';
+import type { Policy } from '../domain/policy.ts';
+import type { Tree } from '../domain/tree.ts';
+import { contentsWanted } from '../gates/contents-wanted.ts';
+import { RULE_IDS } from '../gates/rules.ts';
+import type { GitRepository } from '../git/repository.ts';
+import { defaultPolicy, parsePolicy } from '../policy/parse-policy.ts';
+import { createSuiteCache, filesToRead, readSuite } from '../suite/read-suite.ts';
+import type { Change } from './1-resolve-change.ts';
+import { blobIds, changedPaths, snapshotOf } from './snapshot.ts';
+
+export const DEFAULT_CONFIG = '.conformance.yml';
+
+/** The part of the evidence that comes from git objects alone. */
+export type ReadEvidence = Pick<
+  Evidence,
+  'policy' | 'policyFrom' | 'firstAdoption' | 'base' | 'head' | 'tip' | 'otherMergeBases'
+>;
+
+/**
+ * Reads both sides in two batches: the trees, then every blob that a parser or a comparison needs.
+ * The policy comes from the base branch's tip; only where that has none, from the head.
+ */
+export async function readSides(
+  repository: GitRepository,
+  change: Change,
+  configPath: RepoPath = DEFAULT_CONFIG,
+): Promise<ReadEvidence> {
+  const trees = await readTrees(repository, [change.base.sha, change.head.sha, ...change.mergeBases]);
+  const [tip, head, base, ...otherMergeBases] = [change.base.sha, change.head.sha, ...change.mergeBases].map(
+    (commit) => trees.get(commit)!,
+  ) as [Tree, Tree, Tree, ...Tree[]];
+  const { policy, policyFrom, firstAdoption } = await readPolicy(repository, tip, head, configPath);
+
+  const wanted = wantedBlobs(policy, configPath, base, head, tip);
+  const blobs = await repository.readBlobs(wanted);
+  const cache = createSuiteCache();
+  const side = (commit: string, tree: Tree): Side => {
+    const snapshot = snapshotOf(commit, tree, blobs);
+    return { snapshot, suite: readSuite(snapshot, policy, cache) };
+  };
+  return {
+    policy,
+    policyFrom,
+    firstAdoption,
+    base: side(change.mergeBases[0]!, base),
+    head: side(change.head.sha, head),
+    tip: snapshotOf(change.base.sha, tip, blobs),
+    otherMergeBases,
+  };
+}
+
+async function readTrees(repository: GitRepository, commits: readonly string[]): Promise<Map<string, Tree>> {
+  const distinct = [...new Set(commits)];
+  const trees = await Promise.all(distinct.map((commit) => repository.readTree(commit)));
+  return new Map(distinct.map((commit, index) => [commit, trees[index]!]));
+}
+
+async function readPolicy(repository: GitRepository, tip: Tree, head: Tree, path: RepoPath) {
+  const fromBase = tip.has(path);
+  const tree = fromBase || !head.has(path) ? tip : head;
+  const entry = tree.get(path);
+  const policyFrom: 'base' | 'head' = tree === head && tip !== head ? 'head' : 'base';
+  const firstAdoption = !fromBase && head.has(path);
+  if (entry === undefined) return { policy: defaultPolicy(), policyFrom, firstAdoption };
+  if (entry.type !== 'blob' || entry.mode === '120000') {
+    throw new GateError(
+      'configuration',
+      `${path} is a ${entry.mode === '120000' ? 'symbolic link' : entry.type === 'tree' ? 'directory' : 'submodule'}, not a file`,
+      'make the policy an ordinary file on the base branch',
+      { path },
+    );
+  }
+  const blobs = await repository.readBlobs([entry.id]);
+  const text = Buffer.from(blobs.get(entry.id) ?? new Uint8Array()).toString('utf8');
+  return { policy: parsePolicy(text, path, RULE_IDS), policyFrom, firstAdoption };
+}
+
+/** Ids of every blob that the parsers and the comparisons look into, each once. */
+function wantedBlobs(policy: Policy, configPath: RepoPath, base: Tree, head: Tree, tip: Tree): Set<string> {
+  const ids = new Set<string>();
+  const add = (tree: Tree, paths: Iterable<RepoPath>) => {
+    for (const id of blobIds(tree, paths)) ids.add(id);
+  };
+  add(base, filesToRead(base, policy));
+  add(head, filesToRead(head, policy));
+  const named = [configPath, policy.waivers, policy.ledger, policy.spec.registry];
+  for (const tree of [base, head, tip]) add(tree, named);
+  const isWanted = compileGlobs([...policy.spec.paths, ...policy.spec.prose]);
+  const suiteRoot = dirname(policy.tests.root);
+  const inSuite = (path: RepoPath) => path.startsWith(`${suiteRoot === '' ? policy.tests.root : suiteRoot}/`);
+  const changed = changedPaths(base, head).filter((path) => inSuite(path) || isWanted(path));
+  const more = contentsWanted(base, head, policy);
+  for (const tree of [base, head]) {
+    add(tree, changed);
+    add(tree, more);
+  }
+  return ids;
+}
