@@ -1,7 +1,16 @@
 // Builds dist/ from src/: types are stripped by tsc, then each door is bundled with its dependencies by ncc.
 // --check builds beside it and fails on any difference with the committed dist/.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +22,9 @@ const DOORS = ['cli', 'action'];
 /** Every file below a folder, as paths relative to it, sorted. */
 function filesBelow(folder, at = folder) {
   return readdirSync(at, { withFileTypes: true })
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(folder, join(at, entry.name)) : [relative(folder, join(at, entry.name))]))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(folder, join(at, entry.name)) : [relative(folder, join(at, entry.name))],
+    )
     .sort();
 }
 
@@ -59,7 +70,9 @@ if (process.argv.includes('--check')) {
     build(fresh);
     const differing = differences(fresh, join(root, 'dist'));
     if (differing.length > 0) {
-      console.error(`dist/ does not match its source; run 'npm run build' and commit it. Differing:\n  ${differing.join('\n  ')}`);
+      console.error(
+        `dist/ does not match its source; run 'npm run build' and commit it. Differing:\n  ${differing.join('\n  ')}`,
+      );
       process.exitCode = 1;
     } else console.log('dist/ matches its source');
   } finally {

@@ -22,8 +22,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 
 /** Rooms that are functions of their arguments: no clock, environment, disk, process or network. */
 const PURE = ['domain', 'gates', 'report', 'suite', 'policy'];
-const IMPURE_MODULE = /^(node:)?(fs|fs\/promises|child_process|net|http|https|http2|dgram|dns|tls|os|process|worker_threads|cluster|timers.*|readline|repl)$/;
-const IMPURE_WORDS = /\b(process\.|Date\.now|new Date\(\)|performance\.now|Math\.random|fetch\(|setTimeout\(|setInterval\()/;
+const IMPURE_MODULE =
+  /^(node:)?(fs|fs\/promises|child_process|net|http|https|http2|dgram|dns|tls|os|process|worker_threads|cluster|timers.*|readline|repl)$/;
+const IMPURE_WORDS =
+  /\b(process\.|Date\.now|new Date\(\)|performance\.now|Math\.random|fetch\(|setTimeout\(|setInterval\()/;
 
 interface Source {
   readonly path: string;
@@ -38,7 +40,11 @@ function sources(folder = SRC): Source[] {
     if (entry.isDirectory()) return sources(path);
     if (!entry.name.endsWith('.ts')) return [];
     const text = readFileSync(path, 'utf8');
-    const imports = [...text.matchAll(/(?:^|\s)(?:import|export)\s[^'";]*?from\s+'([^']+)'|import\s*\(\s*'([^']+)'\s*\)|^import\s+'([^']+)'/gm)].map((match) => (match[1] ?? match[2] ?? match[3])!);
+    const imports = [
+      ...text.matchAll(
+        /(?:^|\s)(?:import|export)\s[^'";]*?from\s+'([^']+)'|import\s*\(\s*'([^']+)'\s*\)|^import\s+'([^']+)'/gm,
+      ),
+    ].map((match) => (match[1] ?? match[2] ?? match[3])!);
     return [{ path: relative(SRC, path), room: relative(SRC, path).split('/')[0]!, text, imports }];
   });
 }
@@ -65,8 +71,12 @@ describe('the rooms of the house', () => {
 
   it('keep clock, environment, disk, processes and network out of the pure ones', () => {
     const wrong = ALL.filter((source) => PURE.includes(source.room)).flatMap((source) => [
-      ...source.imports.filter((target) => IMPURE_MODULE.test(target)).map((target) => `${source.path} imports ${target}`),
-      ...(IMPURE_WORDS.exec(withoutComments(source.text)) ?? []).slice(0, 1).map((word) => `${source.path} uses ${word}`),
+      ...source.imports
+        .filter((target) => IMPURE_MODULE.test(target))
+        .map((target) => `${source.path} imports ${target}`),
+      ...(IMPURE_WORDS.exec(withoutComments(source.text)) ?? [])
+        .slice(0, 1)
+        .map((word) => `${source.path} uses ${word}`),
     ]);
     expect(wrong).toEqual([]);
   });

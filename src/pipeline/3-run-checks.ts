@@ -12,7 +12,11 @@ const OFFLINE_LAYERS: ReadonlySet<string | undefined> = new Set(['L0', 'META']);
 const OFFLINE_RENDERING = 'render-check.sh';
 
 /** The scripts of a suite that can run offline, each once, in the suite's order. Scaffolds are not run: they claim nothing. */
-export function offlineScripts(tests: readonly ConformanceTest[], policy: Policy, select?: GateRequest['select']): ScriptToRun[] {
+export function offlineScripts(
+  tests: readonly ConformanceTest[],
+  policy: Policy,
+  select?: GateRequest['select'],
+): ScriptToRun[] {
   const scripts = new Map<string, ScriptToRun>();
   for (const test of tests) {
     if (test.state === 'scaffold' || !isSelected(test, select)) continue;
@@ -28,7 +32,9 @@ export function offlineScripts(tests: readonly ConformanceTest[], policy: Policy
 function isSelected(test: ConformanceTest, select: GateRequest['select']): boolean {
   if (select === undefined) return true;
   const inLayer = select.layers.length === 0 || (test.layer !== undefined && select.layers.includes(test.layer));
-  return inLayer && (select.requirements.length === 0 || test.requirements.some((id) => select.requirements.includes(id)));
+  return (
+    inLayer && (select.requirements.length === 0 || test.requirements.some((id) => select.requirements.includes(id)))
+  );
 }
 
 /**
@@ -68,7 +74,11 @@ export async function runOfflineChecks(
   return { runs, baseRuns, skipped: undefined };
 }
 
-async function runSide(common: Omit<CheckRequest, 'commit' | 'tree' | 'scripts'>, side: Side, scripts: readonly ScriptToRun[]) {
+async function runSide(
+  common: Omit<CheckRequest, 'commit' | 'tree' | 'scripts'>,
+  side: Side,
+  scripts: readonly ScriptToRun[],
+) {
   if (scripts.length === 0) return [];
   return runChecks({ ...common, commit: side.snapshot.commit, tree: side.snapshot.tree, scripts });
 }

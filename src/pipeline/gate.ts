@@ -1,5 +1,5 @@
-import { EXIT } from '../domain/gate.ts';
 import type { Evidence } from '../domain/evidence.ts';
+import { EXIT } from '../domain/gate.ts';
 import type { Review } from '../domain/review.ts';
 import { judge } from '../gates/judge.ts';
 import { openRepository } from '../git/open-repository.ts';

@@ -27,7 +27,8 @@ export function changedPaths(base: Tree, head: Tree): RepoPath[] {
   const changed: RepoPath[] = [];
   for (const [path, entry] of head) {
     const before = base.get(path);
-    if (entry.type !== 'tree' && (before === undefined || before.id !== entry.id || before.mode !== entry.mode)) changed.push(path);
+    if (entry.type !== 'tree' && (before === undefined || before.id !== entry.id || before.mode !== entry.mode))
+      changed.push(path);
   }
   for (const [path, entry] of base) if (entry.type !== 'tree' && !head.has(path)) changed.push(path);
   return changed;

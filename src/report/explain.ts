@@ -34,7 +34,9 @@ export function explainRequirement(report: Report, id: string): string | undefin
 
 function coverageOf(requirement: ReportRequirement): string {
   if (requirement.coverage === 'covered') return 'covered by an executable test';
-  return requirement.coverage === 'scaffold-only' ? 'a scaffold only: nothing is proven yet' : 'no test carries its label';
+  return requirement.coverage === 'scaffold-only'
+    ? 'a scaffold only: nothing is proven yet'
+    : 'no test carries its label';
 }
 
 function testLines(test: ReportTest): string[] {

@@ -9,8 +9,13 @@ const NOTHING = { covered: 0, total: 0, percent: 0 } as const;
  * The report of a run that could not decide: no gate passed, and the note says why.
  * @param error what the engine threw; only its message is used.
  */
-export function undecidedReport(error: unknown, settings: { readonly base: string | undefined; readonly head: string | undefined; readonly gates: ReadonlySet<Gate> }): Report {
-  const gates = Object.fromEntries(GATES.map((gate) => [gate, settings.gates.has(gate) ? 'undecided' : 'skipped'])) as Report['gates'];
+export function undecidedReport(
+  error: unknown,
+  settings: { readonly base: string | undefined; readonly head: string | undefined; readonly gates: ReadonlySet<Gate> },
+): Report {
+  const gates = Object.fromEntries(
+    GATES.map((gate) => [gate, settings.gates.has(gate) ? 'undecided' : 'skipped']),
+  ) as Report['gates'];
   return {
     schema: REPORT_SCHEMA,
     verdict: 'undecided',
@@ -30,7 +35,10 @@ export function undecidedReport(error: unknown, settings: { readonly base: strin
 }
 
 function noteOf(error: unknown): string {
-  if (!(error instanceof GateError)) return `could not decide: internal error: ${error instanceof Error ? error.message : String(error)}`;
-  const place = error.place ? `${displayPath(error.place.path)}${error.place.line === undefined ? '' : `:${error.place.line}`}: ` : '';
+  if (!(error instanceof GateError))
+    return `could not decide: internal error: ${error instanceof Error ? error.message : String(error)}`;
+  const place = error.place
+    ? `${displayPath(error.place.path)}${error.place.line === undefined ? '' : `:${error.place.line}`}: `
+    : '';
   return `could not decide: ${place}${error.message}. What to do: ${error.advice}`;
 }

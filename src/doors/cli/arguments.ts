@@ -67,13 +67,30 @@ const SPECIFIC: Readonly<Record<Command, readonly string[]>> = {
   init: [],
   demo: ['keep'],
 };
-const COMMON = ['repo', 'config', 'json', 'markdown', 'junit', 'sarif', 'html', 'jobs', 'quiet', 'color', 'no-color', 'help', 'version'];
+const COMMON = [
+  'repo',
+  'config',
+  'json',
+  'markdown',
+  'junit',
+  'sarif',
+  'html',
+  'jobs',
+  'quiet',
+  'color',
+  'no-color',
+  'help',
+  'version',
+];
 
 /**
  * Parses the words after the program name.
  * @throws GateError 'usage' naming the word, what was expected and the nearest valid one.
  */
-export function parseCommandLine(words: readonly string[], environment: { readonly NO_COLOR?: string | undefined; readonly isTty: boolean }): CliSettings {
+export function parseCommandLine(
+  words: readonly string[],
+  environment: { readonly NO_COLOR?: string | undefined; readonly isTty: boolean },
+): CliSettings {
   const { values, positionals } = parseWords(words);
   const [name, ...operands] = positionals;
   const command = commandOf(name, values);
@@ -106,7 +123,10 @@ function parseWords(words: readonly string[]) {
   } catch (error) {
     const unknown = /Unknown option '(-{1,2}[^']*)'/.exec((error as Error).message)?.[1];
     if (unknown === undefined) throw usage((error as Error).message);
-    throw usage(`unknown option ${unknown}`, `did you mean --${closest(unknown.replace(/^-+/, ''), Object.keys(OPTIONS))}?`);
+    throw usage(
+      `unknown option ${unknown}`,
+      `did you mean --${closest(unknown.replace(/^-+/, ''), Object.keys(OPTIONS))}?`,
+    );
   }
 }
 
@@ -115,19 +135,28 @@ function commandOf(name: string | undefined, values: { help?: boolean; version?:
   if (values.help || name === 'help' || name === undefined) return 'help';
   const command = COMMANDS.find((each) => each === name);
   if (command) return command;
-  throw usage(`unknown command '${name}'`, `did you mean '${closest(name, [...COMMANDS])}'? All: ${COMMANDS.join(', ')}`);
+  throw usage(
+    `unknown command '${name}'`,
+    `did you mean '${closest(name, [...COMMANDS])}'? All: ${COMMANDS.join(', ')}`,
+  );
 }
 
 function refuseForeignOptions(command: Command, given: readonly string[]): void {
   for (const option of given) {
     if (COMMON.includes(option) || SPECIFIC[command].includes(option)) continue;
-    throw usage(`'${command}' takes no option --${option}`, `it takes: ${SPECIFIC[command].map((each) => `--${each}`).join(' ') || 'only the common options'}`);
+    throw usage(
+      `'${command}' takes no option --${option}`,
+      `it takes: ${SPECIFIC[command].map((each) => `--${each}`).join(' ') || 'only the common options'}`,
+    );
   }
 }
 
 /** Repeated options and comma-separated values are the same thing. */
 function list(values: readonly string[] | undefined): string[] {
-  return (values ?? []).flatMap((value) => value.split(',')).map((value) => value.trim()).filter((value) => value !== '');
+  return (values ?? [])
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
 }
 
 /**
@@ -137,7 +166,8 @@ function list(values: readonly string[] | undefined): string[] {
 export function gatesOf(names: readonly string[]): ReadonlySet<Gate> {
   const chosen = names.map((name) => {
     const gate = GATES.find((each) => each === name);
-    if (!gate) throw usage(`unknown gate '${name}'`, `did you mean '${closest(name, [...GATES])}'? All: ${GATES.join(', ')}`);
+    if (!gate)
+      throw usage(`unknown gate '${name}'`, `did you mean '${closest(name, [...GATES])}'? All: ${GATES.join(', ')}`);
     return gate;
   });
   return new Set(chosen.length > 0 ? chosen : GATES);

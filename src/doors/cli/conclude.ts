@@ -15,9 +15,16 @@ export type Hooks = Required<Pick<GateRequest, 'signal' | 'onProgress'>>;
  * report files say so too: a stale green is never left behind.
  * @throws what the engine threw, for the door to explain.
  */
-export async function conclude(settings: CliSettings, engine: (hooks: Hooks) => Promise<GateResult>): Promise<0 | 1 | 2> {
+export async function conclude(
+  settings: CliSettings,
+  engine: (hooks: Hooks) => Promise<GateResult>,
+): Promise<0 | 1 | 2> {
   if (settings.operands.length > 0) {
-    throw new GateError('usage', `'${settings.command}' takes no word '${settings.operands[0]}'`, 'see conformance-gate --help');
+    throw new GateError(
+      'usage',
+      `'${settings.command}' takes no word '${settings.operands[0]}'`,
+      'see conformance-gate --help',
+    );
   }
   const interrupt = abortOnSignal();
   const progress = progressOn(process.stderr, settings.quiet);

@@ -37,6 +37,12 @@ async function writeWhole(file: string, text: string, format: string): Promise<v
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true }).catch(() => undefined);
-    throw new GateError('environment', `cannot write --${format} ${file}: ${(error as Error).message}`, 'name a file in a folder that can be written', undefined, { cause: error });
+    throw new GateError(
+      'environment',
+      `cannot write --${format} ${file}: ${(error as Error).message}`,
+      'name a file in a folder that can be written',
+      undefined,
+      { cause: error },
+    );
   }
 }

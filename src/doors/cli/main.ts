@@ -19,7 +19,10 @@ const COMMANDS: Readonly<Record<Command, () => Promise<(settings: CliSettings) =
 export async function main(words: readonly string[]): Promise<ExitCode> {
   const color = Boolean(process.stderr.isTTY) && !process.env['NO_COLOR'] && !words.includes('--no-color');
   try {
-    const settings = parseCommandLine(words, { NO_COLOR: process.env['NO_COLOR'], isTty: Boolean(process.stdout.isTTY) });
+    const settings = parseCommandLine(words, {
+      NO_COLOR: process.env['NO_COLOR'],
+      isTty: Boolean(process.stdout.isTTY),
+    });
     if (settings.command === 'help') process.stdout.write(HELP);
     else if (settings.command === 'version') process.stdout.write(`${VERSION}\n`);
     else return await (await COMMANDS[settings.command]())(settings);
@@ -29,4 +32,3 @@ export async function main(words: readonly string[]): Promise<ExitCode> {
     return EXIT.undecided;
   }
 }
-

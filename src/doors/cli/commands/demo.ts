@@ -40,7 +40,8 @@ export async function demo(settings: CliSettings): Promise<0 | 2> {
       const report = await judge(repository.root, branch, story, settings, python, interrupt.signal);
       show(report, story, index + 1, stories.length, settings);
       if (settings.keep) await keep(report, join(folder, branch));
-      if (report.verdict !== story.expect && (python || story.expect === 'pass')) surprises.push(`${branch}: ${report.verdict}, expected ${story.expect}`);
+      if (report.verdict !== story.expect && (python || story.expect === 'pass'))
+        surprises.push(`${branch}: ${report.verdict}, expected ${story.expect}`);
     }
     if (settings.keep) process.stdout.write(`\nkept in ${folder}: the repository, and each comment as .md and .html\n`);
     return conclude(surprises);
@@ -56,7 +57,11 @@ function findExamples(): string {
     if (existsSync(join(folder, 'examples', 'home-platform'))) return join(folder, 'examples');
     if (folder === dirname(folder)) break;
   }
-  throw new GateError('environment', 'the embedded example is missing', 'run the demo from the whole package: dist/ and examples/ belong together');
+  throw new GateError(
+    'environment',
+    'the embedded example is missing',
+    'run the demo from the whole package: dist/ and examples/ belong together',
+  );
 }
 
 async function hasPython(): Promise<boolean> {
@@ -66,7 +71,14 @@ async function hasPython(): Promise<boolean> {
   );
 }
 
-async function judge(repository: string, head: string, story: Story, settings: CliSettings, python: boolean, signal: AbortSignal): Promise<Report> {
+async function judge(
+  repository: string,
+  head: string,
+  story: Story,
+  settings: CliSettings,
+  python: boolean,
+  signal: AbortSignal,
+): Promise<Report> {
   const progress = progressOn(process.stderr, settings.quiet);
   const { report } = await runGate({
     repository,
@@ -90,7 +102,9 @@ async function judge(repository: string, head: string, story: Story, settings: C
 function show(report: Report, story: Story, number: number, of: number, settings: CliSettings): void {
   const bold = (text: string) => (settings.color ? `\u001b[1m${text}\u001b[22m` : text);
   const rule = '─'.repeat(Math.min(process.stdout.columns ?? 100, 100));
-  process.stdout.write(`\n${rule}\n${bold(`Pull request ${number} of ${of}: ${story.title}`)}\n${story.description.trim()}\n${rule}\n`);
+  process.stdout.write(
+    `\n${rule}\n${bold(`Pull request ${number} of ${of}: ${story.title}`)}\n${story.description.trim()}\n${rule}\n`,
+  );
   process.stdout.write(toConsole(report, { color: settings.color, width: process.stdout.columns ?? 100 }));
 }
 
@@ -101,7 +115,9 @@ async function keep(report: Report, name: string): Promise<void> {
 
 function conclude(surprises: readonly string[]): 0 | 2 {
   if (surprises.length === 0) {
-    process.stdout.write('\nEach verdict is the expected one. Next: conformance-gate check in a repository of your own.\n');
+    process.stdout.write(
+      '\nEach verdict is the expected one. Next: conformance-gate check in a repository of your own.\n',
+    );
     return 0;
   }
   process.stderr.write(`\nnot as expected: ${surprises.join('; ')}\n`);

@@ -10,7 +10,11 @@ import { printable } from '../printable.ts';
 export async function explain(settings: CliSettings): Promise<0> {
   const [subject, ...more] = settings.operands;
   if (subject === undefined || more.length > 0) {
-    throw new GateError('usage', `'explain' takes one rule or requirement id`, 'for example: conformance-gate explain spec/modified');
+    throw new GateError(
+      'usage',
+      `'explain' takes one rule or requirement id`,
+      'for example: conformance-gate explain spec/modified',
+    );
   }
   const rule = RULES.find((each) => each.id === subject);
   if (rule) process.stdout.write(explainRule(rule));
@@ -20,7 +24,10 @@ export async function explain(settings: CliSettings): Promise<0> {
 
 async function requirement(settings: CliSettings, id: string): Promise<string> {
   if (id.includes('/')) {
-    const nearest = closest(id, RULES.map((rule) => rule.id));
+    const nearest = closest(
+      id,
+      RULES.map((rule) => rule.id),
+    );
     throw new GateError('usage', `unknown rule '${id}'`, `did you mean '${nearest}'?`);
   }
   const head = settings.head ?? 'HEAD';

@@ -40,8 +40,14 @@ export async function init(settings: CliSettings): Promise<0> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') {
       throw new GateError('usage', `${file} exists already`, 'edit it, or remove it first');
     }
-    throw new GateError('environment', `cannot write ${file}: ${(error as Error).message}`, 'check the permissions of the folder');
+    throw new GateError(
+      'environment',
+      `cannot write ${file}: ${(error as Error).message}`,
+      'check the permissions of the folder',
+    );
   }
-  process.stdout.write(`wrote ${file}\nnext: set the label prefix and the spec's owners, commit it, then try: conformance-gate check\n`);
+  process.stdout.write(
+    `wrote ${file}\nnext: set the label prefix and the spec's owners, commit it, then try: conformance-gate check\n`,
+  );
   return 0;
 }

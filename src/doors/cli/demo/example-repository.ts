@@ -52,10 +52,14 @@ export class ExampleRepository {
   }
 
   private async git(...words: string[]): Promise<void> {
-    await run('git', ['-c', 'core.autocrlf=false', '-c', 'commit.gpgsign=false', '-c', 'core.hooksPath=/dev/null', ...words], {
-      cwd: this.root,
-      env: { PATH: process.env['PATH'], HOME: this.root, LC_ALL: 'C', ...IDENTITY },
-    });
+    await run(
+      'git',
+      ['-c', 'core.autocrlf=false', '-c', 'commit.gpgsign=false', '-c', 'core.hooksPath=/dev/null', ...words],
+      {
+        cwd: this.root,
+        env: { PATH: process.env['PATH'], HOME: this.root, LC_ALL: 'C', ...IDENTITY },
+      },
+    );
   }
 }
 

@@ -18,7 +18,11 @@ export interface Story {
 export async function readStories(folder: string): Promise<readonly Story[]> {
   const names = await readdir(folder).catch(() => []);
   if (names.length === 0) {
-    throw new GateError('environment', `the embedded example is missing: no pull requests in ${folder}`, 'run the demo from the whole package: dist/ and examples/ belong together');
+    throw new GateError(
+      'environment',
+      `the embedded example is missing: no pull requests in ${folder}`,
+      'run the demo from the whole package: dist/ and examples/ belong together',
+    );
   }
   return Promise.all(names.sort().map((name) => readStory(join(folder, name))));
 }
