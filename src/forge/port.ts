@@ -1,37 +1,77 @@
 import type { Review } from '../domain/review.ts';
 
-/** A pull request as the gate sees it. */
-export interface PullRequestRef {
+/** Servers that speak GitHub's REST interface, or nearly. Forgejo is told apart only where it differs from Gitea. */
+export type ForgeKind = 'github' | 'gitea' | 'forgejo';
+
+export interface RepositoryRef {
   readonly owner: string;
   readonly repo: string;
+}
+
+/** A pull request as the gate addresses it. */
+export interface PullRequestRef extends RepositoryRef {
   readonly number: number;
+}
+
+/** What a forge says of a pull request now (an event's payload may be older). */
+export interface PullRequest {
+  readonly number: number;
+  readonly open: boolean;
+  readonly author: string;
+  readonly head: string;
+  /** `owner/name` of the repository the head lives in; undefined when that was deleted. */
+  readonly headRepository: string | undefined;
+  readonly baseRef: string;
+  readonly baseSha: string;
+}
+
+/** Reviews, and what could not be found out about them (a team that the token may not read, for instance). */
+export interface ReviewListing {
+  readonly reviews: readonly Review[];
+  readonly notes: readonly string[];
 }
 
 /** What a forge tells the gate. Reading never decides: every method returns plain values or throws ForgeError. */
 export interface ForgeReader {
-  /** All reviews, every page, oldest first, with team membership resolved for `teams` (as `@org/team`). */
-  reviews(pull: PullRequestRef, teams: readonly string[]): Promise<readonly Review[]>;
-  /** The current head commit and author of the pull request. */
-  pullRequest(pull: PullRequestRef): Promise<{ readonly head: string; readonly author: string }>;
+  readonly kind: ForgeKind;
+  /** The pull request as it is now. */
+  pullRequest(pull: PullRequestRef): Promise<PullRequest>;
+  /** Open pull requests whose head is exactly this commit, from this branch of this repository. */
+  pullRequestsByHead(
+    repository: RepositoryRef,
+    head: { readonly repository: string; readonly branch: string; readonly sha: string },
+  ): Promise<readonly PullRequest[]>;
+  /**
+   * All reviews, every page, oldest first. `owners`: the policy's list; for each `@org/team` in it the membership
+   * of every approving reviewer is resolved. What cannot be resolved is no membership, with a note.
+   */
+  reviews(pull: PullRequestRef, owners: readonly string[]): Promise<ReviewListing>;
 }
 
 export type StatusState = 'pending' | 'success' | 'failure' | 'error';
 
+export interface CommitStatus {
+  readonly state: StatusState;
+  readonly context: string;
+  readonly description: string;
+  readonly url?: string;
+}
+
+export interface CommentResult {
+  readonly url: string;
+  readonly action: 'created' | 'updated' | 'unchanged';
+  /** What went less than well, e.g. a duplicate that could not be deleted. */
+  readonly notes: readonly string[];
+}
+
 /** Where the gate's word appears. Failures here never change the verdict. */
 export interface ForgeWriter {
-  /** Creates, rewrites or leaves alone the one comment of this gate id; returns its web address. */
-  upsertComment(
-    pull: PullRequestRef,
-    id: string,
-    body: string,
-  ): Promise<{ readonly url: string; readonly action: 'created' | 'updated' | 'unchanged' }>;
-  setStatus(
-    commit: string,
-    status: {
-      readonly state: StatusState;
-      readonly context: string;
-      readonly description: string;
-      readonly url?: string;
-    },
-  ): Promise<void>;
+  /**
+   * Creates, rewrites or leaves alone the one comment whose first line is `marker`; never touches a comment of
+   * anybody else; deletes own duplicates that a race left behind, keeping the oldest.
+   */
+  upsertComment(pull: PullRequestRef, marker: string, body: string): Promise<CommentResult>;
+  setStatus(repository: RepositoryRef, commit: string, status: CommitStatus): Promise<void>;
 }
+
+export interface Forge extends ForgeReader, ForgeWriter {}

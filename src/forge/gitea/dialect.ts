@@ -1,0 +1,63 @@
+import type { Review } from '../../domain/review.ts';
+import type { ForgeClient } from '../client.ts';
+import type { Account, Dialect } from '../dialect.ts';
+import { ForgeError } from '../errors.ts';
+import { accountOf, numberField, textField } from '../fields.ts';
+
+/** Accounts of the job token on Gitea and Forgejo, whose user −2 exists in no table. */
+const JOB_TOKENS: readonly Account[] = ['gitea-actions', 'forgejo-actions'].map((login) => ({
+  login,
+  id: -2,
+  type: undefined,
+}));
+
+/** Gitea and Forgejo. */
+export const giteaDialect: Dialect = {
+  async whoAmI(client: ForgeClient, seen: Account | undefined): Promise<readonly Account[]> {
+    try {
+      const user = accountOf(await client.call('GET /user', {}));
+      if (user !== undefined) return [user];
+    } catch (error) {
+      if (!(error instanceof ForgeError) || !['forbidden', 'not-found', 'unauthorized'].includes(error.kind))
+        throw error;
+    }
+    return seen === undefined ? JOB_TOKENS : [seen];
+  },
+
+  /** Requests for a review stand in the same list. `official`: the reviewer may write to the repository. */
+  review(item: Record<string, unknown>): Review | undefined {
+    const author = accountOf(item.user);
+    const state = STATES.get(textField(item, 'state'));
+    if (author === undefined || state === undefined) return undefined;
+    return {
+      author: author.login,
+      teams: [],
+      state,
+      commit: textField(item, 'commit_id'),
+      stale: item.stale === true,
+      dismissed: item.dismissed === true,
+      submitted: textField(item, 'submitted_at'),
+      official: item.official === true,
+    };
+  },
+
+  async isTeamMember(client: ForgeClient, organisation: string, team: string, login: string): Promise<boolean> {
+    const teams = await client.list('GET /orgs/{org}/teams', { org: organisation });
+    const id = numberField(
+      teams.find((item) => textField(item, 'name').toLowerCase() === team.toLowerCase()),
+      'id',
+    );
+    if (id === undefined) return false;
+    const member = await client.call('GET /teams/{id}/members/{username}', { id, username: login });
+    return accountOf(member)?.login.toLowerCase() === login.toLowerCase();
+  },
+};
+
+const STATES: ReadonlyMap<string, Review['state']> = new Map([
+  ['APPROVED', 'approved'],
+  ['REQUEST_CHANGES', 'changes-requested'],
+  ['CHANGES_REQUESTED', 'changes-requested'],
+  ['COMMENT', 'commented'],
+  ['COMMENTED', 'commented'],
+  ['PENDING', 'pending'],
+]);

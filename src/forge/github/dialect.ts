@@ -1,0 +1,54 @@
+import type { Review } from '../../domain/review.ts';
+import type { ForgeClient } from '../client.ts';
+import type { Account, Dialect } from '../dialect.ts';
+import { ForgeError } from '../errors.ts';
+import { accountOf, textField } from '../fields.ts';
+
+/** The account of the job token. Its id differs between github.com and GitHub Enterprise Server. */
+const JOB_TOKEN: Account = { login: 'github-actions[bot]', id: undefined, type: 'Bot' };
+
+/** github.com and GitHub Enterprise Server. */
+export const githubDialect: Dialect = {
+  /** `GET /user` answers a person's token; job and app tokens get 403, and are known by what they wrote. */
+  async whoAmI(client: ForgeClient, seen: Account | undefined): Promise<readonly Account[]> {
+    try {
+      const user = accountOf(await client.call('GET /user', {}));
+      if (user !== undefined) return [user];
+    } catch (error) {
+      if (!(error instanceof ForgeError) || !['forbidden', 'not-found', 'unauthorized'].includes(error.kind))
+        throw error;
+    }
+    return seen?.type === 'Bot' ? [seen, JOB_TOKEN] : [JOB_TOKEN];
+  },
+
+  /** https://docs.github.com/en/rest/pulls/reviews: a dismissed review loses its state, so it is kept as a dismissed approval. */
+  review(item: Record<string, unknown>): Review | undefined {
+    const author = accountOf(item.user);
+    if (author === undefined) return undefined;
+    const state = textField(item, 'state');
+    return {
+      author: author.login,
+      teams: [],
+      state: STATES.get(state) ?? 'commented',
+      commit: textField(item, 'commit_id'),
+      stale: false,
+      dismissed: state === 'DISMISSED',
+      submitted: textField(item, 'submitted_at'),
+      official: true,
+    };
+  },
+
+  /** 404 says both "no member" and "no such team, or not for you": neither is a membership. */
+  async isTeamMember(client: ForgeClient, organisation: string, team: string, login: string): Promise<boolean> {
+    const route = 'GET /orgs/{org}/teams/{team_slug}/memberships/{username}';
+    const membership = await client.call(route, { org: organisation, team_slug: team, username: login });
+    return textField(membership, 'state') === 'active';
+  },
+};
+
+const STATES: ReadonlyMap<string, Review['state']> = new Map([
+  ['APPROVED', 'approved'],
+  ['DISMISSED', 'approved'],
+  ['CHANGES_REQUESTED', 'changes-requested'],
+  ['PENDING', 'pending'],
+]);
