@@ -6,7 +6,7 @@ export type EntryType = 'blob' | 'commit' | 'tree';
 
 /** One entry of a commit's tree. Equality of a path between two commits is equality of these three fields. */
 export interface TreeEntry {
-  /** As git prints it; legacy modes such as 100664 are kept as they are. */
+  /** As git prints it, which is how git acts on it: the legacy modes 100664 and 100775 read as 100644 and 100755. */
   readonly mode: EntryMode | (string & {});
   readonly type: EntryType;
   /** Object id, 40 or 64 hex digits. */

@@ -1,6 +1,8 @@
 import type { Tree } from '../domain/tree.ts';
 
-/** Contents of the blobs that were asked for, by object id. Over-long blobs are present as `undefined`-throwing entries. */
+export { openRepository } from './open-repository.ts';
+
+/** Contents of the blobs that were asked for, by object id. Of an over-long blob only its size was kept. */
 export interface BlobStore {
   /** Bytes of a blob; undefined when it was not asked for. @throws GateError 'input' when it is over the read limit. */
   get(id: string): Uint8Array | undefined;
@@ -15,7 +17,7 @@ export interface GitRepository {
   readonly root: string;
   /** Full id of the commit a revision names (tags peeled); undefined when there is none. Never reads it as a path or option. */
   resolveCommit(revision: string): Promise<string | undefined>;
-  /** All merge bases, best first; empty when the histories are unrelated. */
+  /** All merge bases, best first; empty when the histories are unrelated, or when a shallow clone lacks them. */
   mergeBases(one: string, other: string): Promise<readonly string[]>;
   /** Whether history is cut off (shallow clone). */
   isShallow(): Promise<boolean>;
@@ -23,7 +25,10 @@ export interface GitRepository {
   readTree(commit: string): Promise<Tree>;
   /** Contents of many blobs in one batch; each id once. `limit`: bytes per blob (default 8 MiB). */
   readBlobs(ids: Iterable<string>, limit?: number): Promise<BlobStore>;
-  /** The branch a pull request would go to: origin/HEAD, else main, else master; undefined when none exists. */
+  /**
+   * The branch a pull request would go to, as a revision: what origin/HEAD points to, else main, else master (each of
+   * origin first); undefined when none exists. Spelled so that no tag of the same name can take its place.
+   */
   defaultBranch(): Promise<string | undefined>;
   /** Fetches what a shallow clone lacks so that `mergeBases` can answer. `refs`: refspecs or ids, from `origin`. */
   fetch(refs: readonly string[], options: { readonly deepen?: number; readonly unshallow?: boolean }): Promise<void>;

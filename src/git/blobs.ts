@@ -1,0 +1,112 @@
+import { GateError } from '../domain/errors.ts';
+import { type GitCall, streamGit } from './git-process.ts';
+import type { BlobStore } from './repository.ts';
+import { isObjectId } from './revisions.ts';
+
+/** Bytes per blob that are kept unless the caller says otherwise. */
+export const DEFAULT_BLOB_LIMIT = 8 * 1024 * 1024;
+
+/**
+ * Contents of many blobs through one `git cat-file --batch`.
+ * @throws GateError 'input' when an object is not there or is no blob.
+ */
+export async function readBlobs(
+  call: GitCall,
+  ids: Iterable<string>,
+  limit: number = DEFAULT_BLOB_LIMIT,
+): Promise<BlobStore> {
+  const wanted = [...new Set(ids)];
+  const odd = wanted.find((id) => !isObjectId(id));
+  if (odd !== undefined) throw new GateError('internal', `${JSON.stringify(odd)} is not an object id.`, 'Report this.');
+  const contents = new BatchContents(limit);
+  if (wanted.length > 0) {
+    const input = Buffer.from(`${wanted.join('\n')}\n`, 'latin1');
+    const result = await streamGit({ ...call, input }, ['cat-file', '--batch', '--buffer'], (chunk) =>
+      contents.add(chunk),
+    );
+    if (result.exitCode !== 0 || contents.count < wanted.length) {
+      throw unreadable(wanted[contents.count] ?? 'unknown', result.stderr);
+    }
+  }
+  return contents;
+}
+
+/** Reads `<id> SP <type> SP <size> LF <contents> LF` records from chunks that may end anywhere. */
+export class BatchContents implements BlobStore {
+  readonly #limit: number;
+  readonly #contents = new Map<string, Uint8Array>();
+  readonly #overLimit = new Map<string, number>();
+  /** Records that are complete. */
+  count = 0;
+  #header = '';
+  /** The blob that is being read: bytes still to come, its closing newline included. */
+  #id: string | undefined;
+  #left = 0;
+  #target: Buffer | undefined;
+  #filled = 0;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get(id: string): Uint8Array | undefined {
+    const size = this.#overLimit.get(id);
+    if (size === undefined) return this.#contents.get(id);
+    throw new GateError(
+      'input',
+      `The file with object id ${id} has ${size} bytes; at most ${this.#limit} are read.`,
+      'Make the file smaller, or keep it out of the paths that the gate reads.',
+    );
+  }
+
+  add(chunk: Buffer): void {
+    let at = 0;
+    while (at < chunk.length) at = this.#id === undefined ? this.#readHeader(chunk, at) : this.#readBody(chunk, at);
+  }
+
+  #readHeader(chunk: Buffer, at: number): number {
+    const end = chunk.indexOf(10, at);
+    this.#header += chunk.toString('latin1', at, end < 0 ? chunk.length : end);
+    if (end < 0) return chunk.length;
+    const [id = '', type, size] = this.#header.split(' ');
+    this.#header = '';
+    if (type !== 'blob') throw unreadable(id, type === 'missing' ? '' : `it is a ${type}, not a file`);
+    this.#begin(id, Number(size), chunk.length - end - 1);
+    return end + 1;
+  }
+
+  #begin(id: string, size: number, available: number): void {
+    this.#id = id;
+    this.#left = size + 1;
+    this.#filled = 0;
+    if (size > this.#limit) this.#overLimit.set(id, size);
+    // A blob that lies in this chunk as a whole is a view of it; only one that crosses chunks is copied together.
+    else if (size > available) this.#target = Buffer.allocUnsafeSlow(size);
+  }
+
+  #readBody(chunk: Buffer, at: number): number {
+    const end = Math.min(chunk.length, at + this.#left);
+    if (this.#target !== undefined) this.#filled += chunk.copy(this.#target, this.#filled, at, end);
+    this.#left -= end - at;
+    if (this.#target === undefined && !this.#overLimit.has(this.#id!) && !this.#contents.has(this.#id!)) {
+      this.#contents.set(this.#id!, chunk.subarray(at, this.#left === 0 ? end - 1 : end));
+    }
+    if (this.#left === 0) this.#end();
+    return end;
+  }
+
+  #end(): void {
+    if (this.#target !== undefined) this.#contents.set(this.#id!, this.#target);
+    this.#target = undefined;
+    this.#id = undefined;
+    this.count += 1;
+  }
+}
+
+function unreadable(id: string, reason: string): GateError {
+  return new GateError(
+    'input',
+    `The object ${id} is not in this repository${reason === '' ? '.' : `: ${reason}.`}`,
+    'Fetch it: a partial clone (--filter) leaves out contents that the gate must read; clone without a filter.',
+  );
+}
