@@ -24,12 +24,13 @@ export async function runGate(request: GateRequest): Promise<GateResult> {
   const checks = await runOfflineChecks(request, repository.root, read.policy, read.base, read.head);
   request.onProgress?.({ stage: 'judge' });
   const policy = request.strict ? { ...read.policy, coverage: { ...read.policy.coverage, strict: true } } : read.policy;
+  const asked = (await request.reviewsFor?.(read.policy.spec.owners)) ?? [];
   const evidence: Evidence = {
     ...read,
     policy,
     gates: request.gates,
     checks,
-    reviews: [...request.reviews, ...trustedApprovals(request.localApprovals ?? [], change.head.sha)],
+    reviews: [...request.reviews, ...asked, ...trustedApprovals(request.localApprovals ?? [], change.head.sha)],
     author: request.author,
     today: request.today,
   };

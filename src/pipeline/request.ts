@@ -27,6 +27,8 @@ export interface GateRequest {
   /** True: judge coverage as if the policy said `strict: true`. */
   readonly strict?: boolean;
   readonly reviews: readonly Review[];
+  /** Asks the forge for reviews, once the base's policy has said who the owners are (`@name` or `@org/team`). */
+  readonly reviewsFor?: (owners: readonly string[]) => Promise<readonly Review[]>;
   /** Names or `@org/team`s whose approval of exactly this head is taken on trust (a rehearsal on one's own machine). */
   readonly localApprovals?: readonly string[];
   readonly author?: string;
