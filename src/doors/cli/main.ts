@@ -17,10 +17,10 @@ const COMMANDS: Readonly<Record<Command, () => Promise<(settings: CliSettings) =
 
 /** Runs the command line and answers with the exit code; never throws. */
 export async function main(words: readonly string[]): Promise<ExitCode> {
-  const color = Boolean(process.stderr.isTTY) && !process.env['NO_COLOR'] && !words.includes('--no-color');
+  const color = Boolean(process.stderr.isTTY) && !process.env.NO_COLOR && !words.includes('--no-color');
   try {
     const settings = parseCommandLine(words, {
-      NO_COLOR: process.env['NO_COLOR'],
+      NO_COLOR: process.env.NO_COLOR,
       isTty: Boolean(process.stdout.isTTY),
     });
     if (settings.command === 'help') process.stdout.write(HELP);

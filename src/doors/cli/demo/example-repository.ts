@@ -57,7 +57,7 @@ export class ExampleRepository {
       ['-c', 'core.autocrlf=false', '-c', 'commit.gpgsign=false', '-c', 'core.hooksPath=/dev/null', ...words],
       {
         cwd: this.root,
-        env: { PATH: process.env['PATH'], HOME: this.root, LC_ALL: 'C', ...IDENTITY },
+        env: { PATH: process.env.PATH, HOME: this.root, LC_ALL: 'C', ...IDENTITY },
       },
     );
   }
