@@ -20,8 +20,10 @@ export interface ReportRequirement {
   readonly safetyCritical: boolean;
   readonly status: 'active' | 'deferred' | 'withdrawn';
   readonly coverage: CoverageState;
-  /** Test directories. */
+  /** Test directories, each once. */
   readonly tests: readonly string[];
+  /** The change alters its registry entry, or one of its tests, or which tests carry its label. */
+  readonly touched: boolean;
 }
 
 export interface ReportTest {
@@ -30,7 +32,11 @@ export interface ReportTest {
   readonly layer: string | null;
   readonly requirements: readonly string[];
   readonly state: TestState;
+  /** Why it is executable or a scaffold, with the place that says so. */
+  readonly reason: string;
   readonly gaps: readonly string[];
+  /** The change adds the test or alters a file of it. */
+  readonly touched: boolean;
 }
 
 export interface ReportCheck {
@@ -40,6 +46,7 @@ export interface ReportCheck {
   readonly durationMs: number;
   readonly isolation: Isolation;
   readonly assertions: readonly AssertionResult[];
+  readonly exitCode?: number;
   readonly problem?: string;
   /** Last part of the output, only for scripts that did not pass. */
   readonly output?: string;

@@ -1,0 +1,49 @@
+import type { Finding } from '../domain/finding.ts';
+
+/**
+ * Characters that a reader cannot see or that move others: controls, format characters (bidi, zero-width, tags),
+ * separators, lone surrogates (the escaped bytes of paths), and letters that draw nothing.
+ */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufe00-\ufe0f]/gu;
+
+/** Text of the change on one line, with everything unseen made visible; line breaks and tabs become spaces. */
+export function visibleLine(text: string): string {
+  return visible(text.replace(/[\t\r\n]+/g, ' '));
+}
+
+/** Every unseen character as an escape: `\n`, `\x1b`, `\u{202e}`; a byte that is no UTF-8 as `\xff`. */
+export function visible(text: string): string {
+  return text.replace(UNSEEN, (character) => {
+    const code = character.codePointAt(0)!;
+    if (code === 10) return '\\n';
+    if (code === 9) return '\\t';
+    if (code === 13) return '\\r';
+    if (code >= 0xdc80 && code <= 0xdcff) return `\\x${(code - 0xdc00).toString(16)}`;
+    return code < 0x80 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16)}}`;
+  });
+}
+
+/** At most `length` code points, the end marked when something is missing. */
+export function clip(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const points = [...text.slice(0, 2 * length + 2)];
+  return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
+}
+
+/** `path:line`, the path made visible; '' for a finding without a place. */
+export function placeOf(finding: Pick<Finding, 'path' | 'line'>): string {
+  if (finding.path === undefined) return '';
+  return `${visible(finding.path)}${finding.line === undefined ? '' : `:${finding.line}`}`;
+}
+
+/** `1 error`, `3 errors`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** The lines of a quoted place, bounded: what a finding shows of the change is an excerpt. */
+export function excerpt(text: string, lines: number, width: number): readonly string[] {
+  const all = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+  const shown = all.slice(0, lines).map((line) => clip(visible(line.replace(/\t/g, '  ')), width));
+  return all.length > lines ? [...shown, `… ${all.length - lines} more lines`] : shown;
+}
