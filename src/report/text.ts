@@ -4,7 +4,8 @@ import type { Finding } from '../domain/finding.ts';
  * Characters that a reader cannot see or that move others: controls, format characters (bidi, zero-width, tags),
  * separators, lone surrogates (the escaped bytes of paths), and letters that draw nothing.
  */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufe00-\ufe0f]/gu;
+const UNSEEN =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Variation_Selector}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
 
 /** Text of the change on one line, with everything unseen made visible; line breaks and tabs become spaces. */
 export function visibleLine(text: string): string {
