@@ -17,6 +17,15 @@ export interface Requirement {
   readonly line: number;
 }
 
+/** Ids longer than this match no pattern: ids come from the change, and a pattern may be slow on long text. */
+const LONGEST_ID = 200;
+
+/** Whether a text is a requirement id as a whole. `source`: {@link Policy.requirementId}. @throws SyntaxError on a bad expression. */
+export function requirementIdTest(source: string): (text: string) => boolean {
+  const pattern = new RegExp(`^(?:${source})$`);
+  return (text) => text.length <= LONGEST_ID && pattern.test(text);
+}
+
 /** A problem in a file of the suite: it could not be read, or says something it must not. */
 export interface SuiteProblem {
   readonly kind:

@@ -26,7 +26,7 @@ export type TestState = 'executable' | 'scaffold';
 export interface ConformanceTest {
   /** The test directory, e.g. `conformance/tests/l0-static/x`. */
   readonly path: RepoPath;
-  /** The file that declares it, e.g. `…/x/chainsaw-test.yaml`. */
+  /** The file that declares it, e.g. `…/x/chainsaw-test.yaml`; for a harness self-check without one, its script. */
   readonly file: RepoPath;
   /** `metadata.name`; the directory's name where the document has none. */
   readonly name: string;
@@ -49,5 +49,6 @@ export interface ConformanceTest {
 export interface Suite {
   readonly registry: Registry;
   readonly tests: readonly ConformanceTest[];
+  /** Problems of test files and folders; those of the registry are in `registry.problems`. */
   readonly problems: readonly SuiteProblem[];
 }
