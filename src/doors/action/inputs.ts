@@ -58,6 +58,25 @@ export function parseInputs(env: Environment): ActionSettings {
   return Object.freeze(settings);
 }
 
+/** What can be kept of inputs that {@link parseInputs} refuses: enough to say so on the forge, nothing to run with. */
+export function cautiousInputs(env: Environment): ActionSettings {
+  const kept: Record<string, string | undefined> = { INPUT_TOKEN: env.INPUT_TOKEN };
+  for (const name of ['id', 'mode', 'status', 'comment', 'report']) {
+    const variable = `INPUT_${name.toUpperCase()}`;
+    try {
+      parseInputs({
+        ...kept,
+        [variable]: env[variable],
+        ...(name === 'mode' ? { INPUT_REPORT: env.INPUT_REPORT } : {}),
+      });
+      kept[variable] = env[variable];
+    } catch {
+      // This one is wrong: its default stands.
+    }
+  }
+  return parseInputs({ ...kept, 'INPUT_RUN-SCRIPTS': 'false' });
+}
+
 /** The runner upper-cases the name, keeps its hyphens and turns spaces into underscores. */
 function input(env: Environment, name: string): string {
   return (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();

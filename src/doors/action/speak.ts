@@ -1,0 +1,120 @@
+import * as core from '@actions/core';
+import { GateError } from '../../domain/errors.ts';
+import { displayPath } from '../../domain/path.ts';
+import { annotationsOf, logLine, toCommand } from './annotations.ts';
+import type { ActionSettings } from './inputs.ts';
+import { describe, type Renderers } from './publish.ts';
+import type { ActionOutcome } from './run.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** GitHub drops a summary of more than 1 MiB as a whole. */
+const SUMMARY_BUDGET = 1_000_000;
+
+/** Tells the runner the outcome: outputs, annotations, step summary, exit status. */
+export async function speak(
+  outcome: ActionOutcome,
+  settings: Pick<ActionSettings, 'annotations' | 'failOn' | 'mode'>,
+  surroundings: Pick<Surroundings, 'forge'>,
+  renderers: Renderers,
+): Promise<void> {
+  const { report } = outcome;
+  const annotate = surroundings.forge === 'github' && settings.annotations !== 'none' && settings.mode !== 'report';
+  const left = annotate ? printAnnotations(outcome) : printFindings(outcome);
+  const notes = [...outcome.notes, ...extraNotes(settings, surroundings, left)];
+  for (const note of notes) core.info(logLine(`note: ${note}`));
+  setOutputs(outcome);
+  await writeSummary(renderers.summary(report, SUMMARY_BUDGET), notes);
+  const line = `conformance-gate: ${report.verdict}: ${outcome.error === undefined ? describe(report) : explain(outcome.error)}`;
+  const blocks = report.verdict !== 'pass' && (settings.failOn !== 'never' || isUsage(outcome.error));
+  if (blocks) core.setFailed(logLine(line));
+  else core.info(logLine(line));
+}
+
+/** A problem that came up before there were settings: the job fails, whatever it may have been told. */
+export function speakOfFailure(error: unknown): void {
+  for (const [name, value] of [
+    ['verdict', 'undecided'],
+    ['coverage', ''],
+    ['gaps', ''],
+    ['errors', ''],
+    ['report', ''],
+    ['comment-url', ''],
+  ] as const) {
+    core.setOutput(name, value);
+  }
+  core.setFailed(logLine(`conformance-gate: undecided: ${explain(error)}`));
+}
+
+/** What happened, where, and what to do, in one line. */
+export function explain(error: unknown): string {
+  if (!(error instanceof GateError)) {
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return `an internal error; please report it with these lines\n${stack}`;
+  }
+  const { place } = error;
+  const where =
+    place === undefined ? '' : `${displayPath(place.path)}${place.line === undefined ? '' : `:${place.line}`}: `;
+  return `${where}${error.message}. What to do: ${error.advice}`;
+}
+
+function isUsage(error: unknown): boolean {
+  return error instanceof GateError && error.kind === 'usage';
+}
+
+function printAnnotations(outcome: ActionOutcome): number {
+  const { shown, left } = annotationsOf(outcome.report);
+  for (const annotation of shown) process.stdout.write(`${toCommand(annotation)}\n`);
+  return left;
+}
+
+/** Servers without annotations get the findings as plain lines of the log. */
+function printFindings(outcome: ActionOutcome): number {
+  for (const finding of outcome.report.findings) {
+    const line = finding.line === undefined ? '' : `:${finding.line}`;
+    const place = finding.path === undefined ? '' : `${displayPath(finding.path)}${line}: `;
+    core.info(logLine(`${finding.severity} ${finding.rule} ${place}${finding.message} ${finding.fix}`));
+  }
+  return 0;
+}
+
+function extraNotes(
+  settings: Pick<ActionSettings, 'annotations'>,
+  surroundings: Pick<Surroundings, 'forge'>,
+  left: number,
+): readonly string[] {
+  const notes: string[] = [];
+  if (left > 0) notes.push(`${left} more findings have no annotation: GitHub shows 10 of each level per step.`);
+  if (settings.annotations === 'review' && surroundings.forge === 'github') {
+    notes.push('Findings appear as annotations: review comments are not written on this server.');
+  }
+  return notes;
+}
+
+function setOutputs(outcome: ActionOutcome): void {
+  const { report } = outcome;
+  const decided = outcome.error === undefined;
+  core.setOutput('verdict', report.verdict);
+  core.setOutput('coverage', decided ? String(report.coverage.head.percent) : '');
+  core.setOutput('gaps', decided ? String(report.coverage.gaps.length) : '');
+  core.setOutput('errors', String(report.findings.filter((finding) => finding.severity === 'error').length));
+  core.setOutput('report', outcome.reportFile ?? '');
+  core.setOutput('comment-url', outcome.commentUrl ?? '');
+}
+
+/** A runner without a summary (act, older Gitea) only loses the summary. */
+async function writeSummary(text: string, notes: readonly string[]): Promise<void> {
+  const tail = notes.length === 0 ? '' : `\n\n**Notes**\n\n${notes.map((note) => `- ${plain(note)}`).join('\n')}\n`;
+  try {
+    await core.summary.addRaw(`${text}${tail}`, true).write({ overwrite: true });
+  } catch (error) {
+    core.info(logLine(`note: no step summary: ${error instanceof Error ? error.message : String(error)}`));
+  }
+}
+
+/** Text of servers and workflows as text: no mark-up, no link, no mention. */
+function plain(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<>|~&#@!]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .slice(0, 4_000);
+}
