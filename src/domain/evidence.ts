@@ -1,9 +1,11 @@
 import type { CheckRun } from './check.ts';
 import type { Gate } from './gate.ts';
+import type { RepoPath } from './path.ts';
 import type { Policy } from './policy.ts';
 import type { Review } from './review.ts';
 import type { Suite } from './test.ts';
 import type { Snapshot, Tree } from './tree.ts';
+import type { Waiver } from './waiver.ts';
 
 /** One side of the change: its files and what the suite parser made of them. */
 export interface Side {
@@ -23,6 +25,8 @@ export interface CheckEvidence {
 /** Everything that the verdict is a function of. Plain values: no clock, no disk, no network. */
 export interface Evidence {
   readonly policy: Policy;
+  /** Where the policy file is (or would be), e.g. `.conformance.yml`; it protects itself. */
+  readonly policyPath: RepoPath;
   readonly policyFrom: 'base' | 'head';
   /** True when the base has no policy file and the head brings the first one. */
   readonly firstAdoption: boolean;
@@ -35,6 +39,8 @@ export interface Evidence {
   /** Trees of further merge bases, for criss-cross histories; usually empty. */
   readonly otherMergeBases: readonly Tree[];
   readonly checks: CheckEvidence;
+  /** Accepted exceptions, read from the tip's waiver file: a change cannot waive its own findings. */
+  readonly waivers: readonly Waiver[];
   readonly reviews: readonly Review[];
   /** Login of the pull request's author, whose own approval does not count. */
   readonly author: string | undefined;

@@ -7,6 +7,8 @@ export interface Outcome {
   readonly findings: readonly RawFinding[];
   readonly undecided?: string;
   readonly skipped?: string;
+  /** Remarks for the whole report, e.g. what a policy allowed without a finding. */
+  readonly notes?: readonly string[];
 }
 
 /** One pure comparison and the rules it yields; a file under `gates/<gate>/` exports exactly one. */

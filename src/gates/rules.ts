@@ -1,0 +1,26 @@
+import type { Rule } from '../domain/rule.ts';
+import { COMPARISONS } from './comparisons.ts';
+import { UNJUDGED_RULES } from './unjudged-rules.ts';
+import { WAIVER_RULES } from './waivers.ts';
+
+/** Every rule the product knows, each once: what comparisons declare, then the waivers' own, then those not judged yet. */
+export const RULES: readonly Rule[] = eachOnce([
+  ...COMPARISONS.flatMap((comparison) => comparison.rules),
+  ...WAIVER_RULES,
+  ...UNJUDGED_RULES,
+]);
+
+export const RULE_IDS: ReadonlySet<string> = new Set(RULES.map((rule) => rule.id));
+
+const BY_ID = new Map(RULES.map((rule) => [rule.id, rule]));
+
+/** The rule of an id; undefined when there is none. */
+export function ruleById(id: string): Rule | undefined {
+  return BY_ID.get(id);
+}
+
+function eachOnce(rules: readonly Rule[]): readonly Rule[] {
+  const seen = new Map<string, Rule>();
+  for (const rule of rules) if (!seen.has(rule.id)) seen.set(rule.id, rule);
+  return [...seen.values()];
+}

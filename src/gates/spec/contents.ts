@@ -1,0 +1,34 @@
+import { compileGlobs } from '../../domain/glob.ts';
+import { basename, type RepoPath } from '../../domain/path.ts';
+import type { Policy } from '../../domain/policy.ts';
+import { sameEntry, type Tree } from '../../domain/tree.ts';
+import { isForgeFile } from './workflows.ts';
+
+/** Files by which git itself hides, transforms or redirects other files. */
+export const GIT_FILES: ReadonlySet<string> = new Set(['.gitattributes', '.gitignore', '.gitmodules']);
+
+/**
+ * What the spec gate reads besides changed pages: the forge's workflow files and local actions (which of them run
+ * the gate shows only in their text), git's own files, and prose whose ids are compared with the registry.
+ */
+export function* specContents(base: Tree, head: Tree, policy: Policy): Generator<RepoPath> {
+  const isProse = policy.spec.prose.length === 0 ? () => false : compileGlobs(policy.spec.prose);
+  const isSpec = compileGlobs([...policy.spec.paths, policy.spec.registry]);
+  yield policy.spec.registry;
+  yield policy.ledger;
+  for (const [tree, other] of [
+    [base, head],
+    [head, base],
+  ] as const) {
+    for (const [path, entry] of tree) {
+      if (entry.type !== 'blob') continue;
+      const wanted =
+        isForgeFile(path) ||
+        GIT_FILES.has(basename(path)) ||
+        isProse(path) ||
+        // A page that leaves or enters the spec is compared with what it was elsewhere.
+        (!sameEntry(entry, other.get(path)) && isSpec(path));
+      if (wanted) yield path;
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import type { Evidence } from '../domain/evidence.ts';
+import type { Finding, RawFinding } from '../domain/finding.ts';
+import type { Gate } from '../domain/gate.ts';
+import { compileGlobs } from '../domain/glob.ts';
+import type { Rule } from '../domain/rule.ts';
+import type { Waiver } from '../domain/waiver.ts';
+
+const APPROVAL = 'Change the waiver file in a change of its own: it is part of the policy, so an owner approves it.';
+
+/** What waivers themselves can be told off for. */
+export const WAIVER_RULES: readonly Rule[] = [
+  {
+    id: 'policy/waiver-expired',
+    gate: 'spec',
+    defaultSeverity: 'warning',
+    protects: 'That an exception ends when it was said to end, instead of becoming the rule.',
+    example: 'A waiver with `expires: 2026-01-31`, read in February: it covers nothing any more.',
+    fix: 'Repair what it covered and remove the entry, or have an owner renew it with a new date and reason.',
+    approval: APPROVAL,
+  },
+  {
+    id: 'policy/waiver-unused',
+    gate: 'spec',
+    defaultSeverity: 'notice',
+    protects:
+      'That the list of exceptions stays short enough to be read: an entry that covers nothing is a hole kept open.',
+    example: 'A waiver for `tests/weakened` on a test that was repaired long ago.',
+    fix: 'Remove the entry.',
+    approval: APPROVAL,
+  },
+];
+
+/** The spec, the policy and the ledger's past have owners and history; a list of exceptions does not stand above them. */
+export function waivable(rule: string): boolean {
+  return !/^(spec|policy|ledger)\//.test(rule);
+}
+
+/** Marks findings that a valid waiver covers and makes them notices; tells which waivers did something. */
+export function applyWaivers(
+  findings: readonly Finding[],
+  evidence: Pick<Evidence, 'waivers' | 'today'>,
+): { findings: Finding[]; used: ReadonlySet<Waiver> } {
+  const used = new Set<Waiver>();
+  const active = evidence.waivers
+    .filter((waiver) => waivable(waiver.rule) && !expired(waiver, evidence.today))
+    .map((waiver) => ({ waiver, matches: compileGlobs([waiver.path]) }));
+  const result = findings.map((finding): Finding => {
+    const { path } = finding;
+    if (path === undefined || !waivable(finding.rule)) return finding;
+    const covering = active.find(({ waiver, matches }) => waiver.rule === finding.rule && matches(path));
+    if (covering === undefined) return finding;
+    const { waiver } = covering;
+    used.add(waiver);
+    return { ...finding, severity: 'notice', waivedBy: `${waiver.owner} until ${waiver.expires}: ${waiver.reason}` };
+  });
+  return { findings: result, used };
+}
+
+/** Findings about waivers: expired, useless, or for a rule that cannot be waived. */
+export function waiverFindings(
+  used: ReadonlySet<Waiver>,
+  evidence: Pick<Evidence, 'waivers' | 'today' | 'policy'>,
+  decided: (gate: Gate) => boolean,
+): readonly RawFinding[] {
+  return evidence.waivers.flatMap((waiver): RawFinding[] => {
+    const place = { gate: 'spec', path: evidence.policy.waivers, line: waiver.line } as const;
+    const what = `The waiver of ${waiver.rule} for ${waiver.path} (${waiver.owner})`;
+    if (!waivable(waiver.rule)) {
+      const message = `${what} has no effect: spec, policy and ledger findings are approved by owners, never waived.`;
+      return [{ ...place, rule: 'policy/waiver-unused', message, fix: 'Remove the entry.' }];
+    }
+    if (expired(waiver, evidence.today)) {
+      const message = `${what} expired on ${waiver.expires}; it covers nothing any more.`;
+      return [{ ...place, rule: 'policy/waiver-expired', message, fix: WAIVER_RULES[0]!.fix }];
+    }
+    const gate = gateOf(waiver.rule);
+    if (used.has(waiver) || (gate !== undefined && !decided(gate))) return [];
+    return [
+      { ...place, rule: 'policy/waiver-unused', message: `${what} covers no finding.`, fix: 'Remove the entry.' },
+    ];
+  });
+}
+
+function expired(waiver: Waiver, today: string): boolean {
+  return !/^\d{4}-\d{2}-\d{2}$/.test(waiver.expires) || waiver.expires < today;
+}
+
+function gateOf(rule: string): Gate | undefined {
+  const prefix = rule.slice(0, rule.indexOf('/'));
+  const gates: Readonly<Record<string, Gate>> = {
+    tests: 'tests',
+    tags: 'tags',
+    l0: 'l0',
+    coverage: 'coverage',
+    mutation: 'mutation',
+    proof: 'proof',
+    author: 'authoring',
+  };
+  return Object.hasOwn(gates, prefix) ? gates[prefix] : undefined;
+}
