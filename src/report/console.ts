@@ -1,0 +1,157 @@
+import type { Finding } from '../domain/finding.ts';
+import { GATES, type GateVerdict, type Severity, type Verdict } from '../domain/gate.ts';
+import type { Report, ReportRevision } from '../domain/report.ts';
+import { inert, type Paint, painter, type Style, wrap } from './ansi.ts';
+import { errorsOf, type Facts, factsOf } from './facts.ts';
+import { beforeAndAfter } from './markdown-findings.ts';
+import { clip, count, placeOf, visible, visibleLine } from './text.ts';
+
+export interface ConsoleOptions {
+  readonly color: boolean;
+  /** Columns of the terminal. */
+  readonly width: number;
+}
+
+const VERDICT_STYLE: Readonly<Record<Verdict | GateVerdict, Style>> = {
+  pass: 'green',
+  fail: 'red',
+  undecided: 'yellow',
+  skipped: 'dim',
+};
+const SEVERITY_STYLE: Readonly<Record<Severity, Style>> = { error: 'red', warning: 'yellow', notice: 'cyan' };
+
+const MOST_OF: Readonly<Record<Severity, number>> = { error: 200, warning: 30, notice: 10 };
+const MOST_IDS = 12;
+const LONGEST = 600;
+
+/** The report for a terminal or a log: verdict, gates, coverage, then findings, errors first. Ends with a newline. */
+export function toConsole(report: Report, options: ConsoleOptions): string {
+  const paint = painter(options.color);
+  const width = Math.min(Math.max(40, options.width || 100), 160);
+  const facts = factsOf(report);
+  const lines = [
+    ...title(report, facts, paint),
+    '',
+    ...gateLines(report, paint, width),
+    '',
+    ...coverageLines(report, facts, paint),
+    ...findingLines('errors', facts.errors, 'error', paint, width),
+    ...findingLines('warnings', facts.warnings, 'warning', paint, width),
+    ...findingLines('notices', facts.notices, 'notice', paint, width),
+    ...excusedLines('approved by an owner', facts.approved, paint),
+    ...excusedLines('waived', facts.waived, paint),
+    ...listing(
+      'suspect: the requirement changed, its tests did not',
+      report.suspects.map((each) => `${each.requirement}: ${each.tests.join(', ')}`),
+      paint,
+      width,
+    ),
+    ...listing('notes', report.notes, paint, width),
+  ];
+  return `${lines.map(inert).join('\n')}\n`;
+}
+
+function title(report: Report, facts: Facts, paint: Paint): string[] {
+  const word = paint('bold', paint(VERDICT_STYLE[report.verdict], report.verdict.toUpperCase()));
+  return [`${word}  ${facts.headline}  ${paint('dim', `${revision(report.base)} → ${revision(report.head)}`)}`];
+}
+
+function revision({ ref, sha }: ReportRevision): string {
+  const short = sha.slice(0, 10);
+  return visible(short === '' || sha.startsWith(ref) ? short || ref : `${clip(ref, 60)} ${short}`);
+}
+
+function gateLines(report: Report, paint: Paint, width: number): string[] {
+  return GATES.flatMap((gate) => {
+    const verdict = report.gates[gate];
+    const errors = errorsOf(report, gate);
+    const note = report.gateNotes[gate];
+    const [first = '', ...rest] = note === undefined ? [] : wrap(clip(visibleLine(note), LONGEST), width - 24);
+    const told = errors > 0 ? count(errors, 'error') : paint('dim', first);
+    const line = `  ${gate.padEnd(10)} ${paint(VERDICT_STYLE[verdict], verdict.padEnd(10))} ${told}`.trimEnd();
+    return errors > 0 ? [line] : [line, ...rest.map((text) => `${' '.repeat(24)}${paint('dim', text)}`)];
+  });
+}
+
+function coverageLines(report: Report, facts: Facts, paint: Paint): string[] {
+  const { gained, lost, gaps, safetyCriticalGaps } = report.coverage;
+  const ids = (word: string, list: readonly string[], style: Style) => {
+    if (list.length === 0) return [];
+    const more = list.length > MOST_IDS ? ` and ${list.length - MOST_IDS} more` : '';
+    const shown = list.slice(0, MOST_IDS).map((id) => clip(visible(id), 60));
+    return [`  ${word.padEnd(22)} ${paint(style, shown.join(', '))}${more}`];
+  };
+  return [
+    `coverage    ${paint('bold', facts.coverage)}`,
+    ...ids('lost', lost, 'red'),
+    ...ids('safety-critical gaps', safetyCriticalGaps, 'red'),
+    ...ids('gained', gained, 'green'),
+    ...ids('gaps', gaps, 'yellow'),
+    ...(facts.checks === undefined ? [] : [`checks      ${facts.checks}`]),
+  ];
+}
+
+function findingLines(
+  heading: string,
+  findings: readonly Finding[],
+  severity: Severity,
+  paint: Paint,
+  width: number,
+): string[] {
+  if (findings.length === 0) return [];
+  const shown = findings.slice(0, MOST_OF[severity]);
+  const more = findings.length - shown.length;
+  return [
+    '',
+    paint('bold', `${heading} (${findings.length})`),
+    ...shown.flatMap((finding) => (severity === 'notice' ? briefly(finding, paint) : inFull(finding, paint, width))),
+    ...(more > 0 ? [`  … and ${count(more, `more ${severity}`)}: the report (--json, --html) has them all`] : []),
+  ];
+}
+
+function briefly(finding: Finding, paint: Paint): string[] {
+  return [`  ${headOf(finding, paint)}  ${clip(visibleLine(finding.message), 160)}`];
+}
+
+function inFull(finding: Finding, paint: Paint, width: number): string[] {
+  const text = (words: string) => wrap(clip(visibleLine(words), LONGEST), width - 4).map((line) => `    ${line}`);
+  const change = beforeAndAfter(finding).map((line) => `    ${paint(line.startsWith('-') ? 'red' : 'green', line)}`);
+  return [
+    `  ${headOf(finding, paint)}`,
+    ...text(finding.message),
+    ...change,
+    ...text(`fix: ${finding.fix}`).map((line) => paint('dim', line)),
+  ];
+}
+
+function headOf(finding: Finding, paint: Paint): string {
+  const place = placeOf(finding);
+  return [
+    paint(SEVERITY_STYLE[finding.severity], visible(finding.rule)),
+    ...(place === '' ? [] : [paint('bold', clip(place, 240))]),
+    ...(finding.requirement === undefined ? [] : [clip(visible(finding.requirement), 80)]),
+  ].join('  ');
+}
+
+function excusedLines(heading: string, findings: readonly Finding[], paint: Paint): string[] {
+  if (findings.length === 0) return [];
+  const why = (finding: Finding) =>
+    finding.approvedBy?.length ? finding.approvedBy.join(', ') : (finding.waivedBy ?? '');
+  return [
+    '',
+    paint('bold', `${heading} (${findings.length})`),
+    ...findings
+      .slice(0, MOST_OF.error)
+      .map((finding) => `  ${headOf(finding, paint)}  ${clip(visibleLine(why(finding)), 200)}`),
+  ];
+}
+
+function listing(heading: string, items: readonly string[], paint: Paint, width: number): string[] {
+  if (items.length === 0) return [];
+  const lines = items
+    .slice(0, MOST_OF.warning)
+    .flatMap((item) =>
+      wrap(clip(visibleLine(item), LONGEST), width - 4).map((line, index) => `${index === 0 ? '  - ' : '    '}${line}`),
+    );
+  return ['', paint('bold', heading), ...lines];
+}

@@ -1,0 +1,111 @@
+import type { Finding } from '../domain/finding.ts';
+import type { Report } from '../domain/report.ts';
+import type { Section } from './markdown-layout.ts';
+import { code, fenced, plain, prose } from './markdown-text.ts';
+import { excerpt, placeOf } from './text.ts';
+
+const EXCERPT_LINES = 8;
+const EXCERPT_WIDTH = 160;
+const OUTPUT_LINES = 20;
+
+/** Findings of one severity: what, where, both versions, what to do. */
+export function findingSection(title: string, findings: readonly Finding[], folded: boolean, share: number): Section {
+  return {
+    title,
+    folded,
+    rows: findings.slice(0, MOST_ROWS).map(findingRow),
+    total: findings.length,
+    noun: title.replace(/s$/, '').toLowerCase(),
+    share,
+  };
+}
+
+/** No page holds more rows than this, so no more are built. */
+export const MOST_ROWS = 12_000;
+
+function findingRow(finding: Finding): string {
+  const marks = [`**${plain(finding.rule)}**`, ...where(finding)];
+  const lines = [`- ${marks.join(' · ')}`, `  ${prose(finding.message)}`, `  _Fix:_ ${prose(finding.fix)}`];
+  const change = beforeAndAfter(finding);
+  return (change.length === 0 ? lines : [...lines, '', fenced(change, 'diff', '  ')])
+    .join('  \n')
+    .replace(/ {2}\n {2}\n/g, '\n\n');
+}
+
+/** Notices in one line each: what they ask for can wait. */
+export function noticeSection(notices: readonly Finding[]): Section {
+  return {
+    title: 'Notices',
+    folded: true,
+    rows: notices
+      .slice(0, MOST_ROWS)
+      .map((finding) => `- ${[plain(finding.rule), ...where(finding)].join(' · ')}: ${prose(finding.message)}`),
+    total: notices.length,
+    noun: 'notice',
+    share: 0.2,
+  };
+}
+
+function where(finding: Finding): string[] {
+  const place = placeOf(finding);
+  return [
+    ...(place === '' ? [] : [code(place)]),
+    ...(finding.requirement === undefined ? [] : [code(finding.requirement, 80)]),
+  ];
+}
+
+/** The two versions as lines of a diff. */
+export function beforeAndAfter(finding: Finding): readonly string[] {
+  const side = (text: string | undefined, sign: string) =>
+    text === undefined ? [] : excerpt(text, EXCERPT_LINES, EXCERPT_WIDTH).map((line) => `${sign} ${line}`);
+  return [...side(finding.before, '-'), ...side(finding.after, '+')];
+}
+
+/** Findings that an owner approved, each with the names: visible, never folded away. */
+export function approvedSection(approved: readonly Finding[]): Section {
+  return {
+    title: 'Approved by an owner',
+    folded: false,
+    rows: approved.map(
+      (finding) =>
+        `- ${[plain(finding.rule), ...where(finding)].join(' · ')} · approved by ${names(finding.approvedBy)}: ${prose(finding.message)}`,
+    ),
+    total: approved.length,
+    noun: 'approval',
+    share: 0.2,
+  };
+}
+
+export function waivedSection(waived: readonly Finding[]): Section {
+  return {
+    title: 'Waived',
+    folded: false,
+    rows: waived.map(
+      (finding) =>
+        `- ${[plain(finding.rule), ...where(finding)].join(' · ')} · ${plain(finding.waivedBy ?? '', 300)}: ${prose(finding.message)}`,
+    ),
+    total: waived.length,
+    noun: 'waiver',
+    share: 0.2,
+  };
+}
+
+function names(people: readonly string[] | undefined): string {
+  return (people ?? []).map((name) => code(name, 80)).join(', ');
+}
+
+/** The last lines that the checks which did not pass have printed. */
+export function outputSection(report: Report): Section {
+  const failed = report.checks.filter((check) => check.verdict !== 'pass' && (check.output ?? '') !== '');
+  return {
+    title: 'Output of the checks that did not pass',
+    folded: true,
+    rows: failed.map((check) => {
+      const lines = (check.output ?? '').trimEnd().split('\n').slice(-OUTPUT_LINES).join('\n');
+      return `${code(`${check.test}/${check.script}`)}: ${check.verdict}\n\n${fenced(excerpt(lines, OUTPUT_LINES, EXCERPT_WIDTH), 'text')}\n`;
+    }),
+    total: failed.length,
+    noun: 'check',
+    share: 0.25,
+  };
+}

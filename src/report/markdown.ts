@@ -1,0 +1,133 @@
+import { markdownTable } from 'markdown-table';
+import { GATES, type Gate, type GateVerdict, type Verdict } from '../domain/gate.ts';
+import type { Report, ReportRevision } from '../domain/report.ts';
+import { errorsOf, type Facts, factsOf } from './facts.ts';
+import { approvedSection, findingSection, noticeSection, outputSection, waivedSection } from './markdown-findings.ts';
+import { layOut, type Section } from './markdown-layout.ts';
+import {
+  coverageLines,
+  gapStatementsSection,
+  notesSection,
+  requirementsSection,
+  suspectsSection,
+  touchedSection,
+} from './markdown-sections.ts';
+import { code, linkTo, plain, prose } from './markdown-text.ts';
+import { count } from './text.ts';
+
+export interface MarkdownOptions {
+  /** Identity of the comment: one per id and pull request. */
+  readonly id: string;
+  /** Upper bound of the result in bytes of UTF-8; forges cut or refuse at 65,536. */
+  readonly budgetBytes: number;
+  readonly reportUrl?: string;
+}
+
+const ICONS: Readonly<Record<Verdict | GateVerdict, string>> = {
+  pass: '✅',
+  fail: '❌',
+  undecided: '⚠️',
+  skipped: '➖',
+};
+
+/**
+ * The pull request comment. Its first line is the marker by which the gate finds its own comment again. Everything
+ * that comes from the change is escaped; over the budget, whole rows are left out, the least urgent first.
+ */
+export function toMarkdown(report: Report, options: MarkdownOptions): string {
+  const marker = `<!-- conformance-gate:${options.id.replace(/[^\w.-]+/g, '-').replace(/-{2,}/g, '-')} -->`;
+  return page(report, `${marker}\n`, options, false);
+}
+
+/** The page shared by comment and step summary; `full` opens what the comment folds. */
+export function page(
+  report: Report,
+  start: string,
+  options: Pick<MarkdownOptions, 'budgetBytes' | 'reportUrl'>,
+  full: boolean,
+): string {
+  const facts = factsOf(report);
+  const header = [
+    `${start}### ${ICONS[report.verdict]} conformance-gate: ${facts.headline}`,
+    summaryLine(report, facts),
+    gateTable(report),
+    gateNotes(report),
+    coverageLines(report),
+  ].filter((part) => part !== '');
+  return layOut(
+    header.join('\n\n'),
+    sections(report, facts, full),
+    footer(report, options.reportUrl),
+    options.budgetBytes,
+  );
+}
+
+function sections(report: Report, facts: Facts, full: boolean): readonly Section[] {
+  const touched = report.requirements.filter((requirement) => requirement.touched).length;
+  return [
+    findingSection('Errors', facts.errors, false, 0.6),
+    suspectsSection(report),
+    approvedSection(facts.approved),
+    waivedSection(facts.waived),
+    notesSection(report),
+    outputSection(report),
+    findingSection('Warnings', facts.warnings, !full && facts.warnings.length > 3, 0.3),
+    touchedSection(report, !full && (touched > 12 || report.verdict !== 'pass')),
+    gapStatementsSection(report, true),
+    noticeSection(facts.notices),
+    requirementsSection(report, true),
+  ];
+}
+
+function summaryLine(report: Report, facts: Facts): string {
+  const findings = [
+    ...(facts.errors.length > 0 ? [count(facts.errors.length, 'error')] : []),
+    ...(facts.warnings.length > 0 ? [count(facts.warnings.length, 'warning')] : []),
+  ];
+  const coverage = report.coverage.head.total > 0 ? [`**${facts.coverage}** requirements covered`] : [];
+  return [...coverage, ...(facts.checks === undefined ? [] : [facts.checks]), ...findings].join(' · ');
+}
+
+function gateTable(report: Report): string {
+  const cells = GATES.map((gate) => {
+    const errors = errorsOf(report, gate);
+    return `${ICONS[report.gates[gate]]} ${report.gates[gate]}${errors > 0 ? ` (${errors})` : ''}`;
+  });
+  return markdownTable([[...GATES], cells], { alignDelimiters: false, stringLength: () => 0 });
+}
+
+/** Why a gate could not decide, in full; skipped gates share a line. */
+function gateNotes(report: Report): string {
+  const noted = GATES.filter((gate) => report.gateNotes[gate] !== undefined);
+  const undecided = noted
+    .filter((gate) => report.gates[gate] !== 'skipped')
+    .map((gate) => `- **${gate}:** ${prose(report.gateNotes[gate]!)}`);
+  return [...undecided, ...(undecided.length > 0 ? [''] : []), ...skippedLine(report)].join('\n').trimEnd();
+}
+
+/** Gates that were skipped for the same reason share the words. */
+function skippedLine(report: Report): string[] {
+  const byNote = new Map<string, Gate[]>();
+  for (const gate of GATES) {
+    const note = report.gateNotes[gate];
+    if (report.gates[gate] === 'skipped' && note !== undefined) byNote.set(note, [...(byNote.get(note) ?? []), gate]);
+  }
+  if (byNote.size === 0) return [];
+  const parts = [...byNote].map(([note, gates]) => `${gates.join(', ')}: ${plain(note, 160)}`);
+  return [`<sub>${parts.join(' · ')}</sub>`];
+}
+
+function footer(report: Report, reportUrl: string | undefined): string {
+  const policy =
+    report.policyFrom === 'base'
+      ? 'policy from the base branch'
+      : '**policy from the change itself**: the base has none';
+  const parts = [`${revision(report.base)} → ${revision(report.head)}`, policy];
+  return `<sub>${[...parts, ...(reportUrl === undefined ? [] : [linkTo('full report', reportUrl)])].join(' · ')}</sub>`;
+}
+
+function revision({ ref, sha }: ReportRevision): string {
+  const short = sha.slice(0, 10);
+  if (short === '' || sha.startsWith(ref)) return code(short === '' ? ref : short, 120);
+  return `${code(ref, 120)} at ${code(short)}`;
+}
