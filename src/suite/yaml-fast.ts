@@ -1,0 +1,219 @@
+import { readFlowSequence, readPlain, readQuoted, type Span } from './yaml-fast-scalars.ts';
+import type { YamlEntry, YamlFile, YamlMap, YamlNode, YamlSequence } from './yaml-model.ts';
+
+const SPACE = 0x20;
+const HASH = 0x23;
+const DASH = 0x2d;
+const COLON = 0x3a;
+const DEEPEST = 40;
+const LONGEST_KEY = 400;
+const EMPTY: YamlNode = { kind: 'scalar', text: '', style: 'plain' };
+
+/** ASCII characters of a key that begins with a letter or digit, and of one that begins with `(` or `~`. */
+const NAME_KEY = characters(/[A-Za-z0-9._/$-]/);
+const EXPRESSION_KEY = characters(/[ -~]/, ':#');
+
+function characters(pattern: RegExp, without = ''): Uint8Array {
+  const table = new Uint8Array(128);
+  for (let code = 0; code < 128; code += 1) {
+    const character = String.fromCharCode(code);
+    if (pattern.test(character) && !without.includes(character)) table[code] = 1;
+  }
+  return table;
+}
+
+/** Thrown, without a trace, where a text leaves the grammar; never seen outside this file. */
+const DOUBT = Symbol('outside the fast grammar');
+
+/**
+ * The plain common form of YAML → our model, about twenty times as fast as the full parser: one document of block
+ * mappings and sequences with plain keys, one-line scalars, short flow lists and literal blocks.
+ *
+ * Sound by being narrow: wherever a character could mean anything else (anchors, tags, tabs, escapes, a value that goes
+ * on in the next line, uneven indentation, a key given twice, a further document, …) the answer is undefined, and the
+ * full parser decides. `__tests__/suite/yaml-fast.test.ts` holds both against each other.
+ *
+ * @param text as {@link ./decode.ts} yields it: no carriage returns, no characters that YAML forbids.
+ */
+export function parseYamlFast(text: string): YamlFile | undefined {
+  const reader = new FastReader(text);
+  try {
+    return reader.read();
+  } catch (doubt) {
+    if (doubt === DOUBT) return undefined;
+    throw doubt;
+  }
+}
+
+class FastReader {
+  readonly text: string;
+  /** The current line that is neither blank nor a comment: where it starts and ends, its indentation, its number. */
+  private lineStart = 0;
+  private end = -1;
+  private indent = 0;
+  private line = 0;
+  /** Where the content to be read begins; behind the dashes for the first key of a list item. */
+  private start = 0;
+  private finished = false;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  read(): YamlFile | undefined {
+    this.advance();
+    if (this.indent === 0 && this.text.slice(this.start, this.end).trimEnd() === '---') this.advance();
+    if (this.finished || this.indent !== 0) return undefined;
+    const line = this.line;
+    const root = this.readMap(0, 0);
+    return this.finished ? { documents: [{ line, root }], failures: [] } : undefined;
+  }
+
+  /** To the next line that is neither blank nor a comment. */
+  private advance(): void {
+    const { text } = this;
+    let at = this.end + 1;
+    while (at < text.length) {
+      this.line += 1;
+      const newline = text.indexOf('\n', at);
+      const end = newline < 0 ? text.length : newline;
+      let start = at;
+      while (text.charCodeAt(start) === SPACE) start += 1;
+      if (start < end && text.charCodeAt(start) !== HASH) {
+        this.lineStart = at;
+        this.start = start;
+        this.end = end;
+        this.indent = start - at;
+        return;
+      }
+      at = end + 1;
+    }
+    this.finished = true;
+    this.indent = -1;
+  }
+
+  private atDash(): boolean {
+    return this.text.charCodeAt(this.start) === DASH && this.text.charCodeAt(this.start + 1) === SPACE;
+  }
+
+  private readBlock(depth: number): YamlNode {
+    if (depth > DEEPEST) throw DOUBT;
+    return this.atDash() ? this.readSequence(this.indent, depth) : this.readMap(this.indent, depth);
+  }
+
+  private readMap(indent: number, depth: number): YamlMap {
+    const entries: YamlEntry[] = [];
+    let seen: Set<string> | undefined;
+    do {
+      const colon = this.findKey();
+      if (colon < 0) throw DOUBT;
+      const key = this.text.slice(this.start, colon);
+      seen = refuseDuplicate(key, entries, seen);
+      const line = this.line;
+      entries.push({ key, line, value: this.readValue(colon + 1, indent, depth) });
+    } while (this.indent === indent);
+    if (this.indent > indent) throw DOUBT;
+    return { kind: 'map', entries };
+  }
+
+  /** Offset of the colon that ends the key at `start`; negative where there is no key of the grammar. */
+  private findKey(): number {
+    const { text, start, end } = this;
+    const first = text.charCodeAt(start);
+    const isExpression = first === 0x28 || first === 0x7e;
+    const allowed = isExpression ? EXPRESSION_KEY : NAME_KEY;
+    if (!isExpression && !isAlphanumeric(first)) return -1;
+    let at = start;
+    while (at < end && allowed[text.charCodeAt(at)] === 1) at += 1;
+    if (at === start || at - start > LONGEST_KEY || text.charCodeAt(at) !== COLON || at >= end) return -1;
+    if (text.charCodeAt(at - 1) === SPACE) return -1;
+    return at + 1 === end || text.charCodeAt(at + 1) === SPACE ? at : -1;
+  }
+
+  /** The value behind a colon; ends on the line after it. */
+  private readValue(from: number, indent: number, depth: number): YamlNode {
+    const { text } = this;
+    let at = from;
+    while (text.charCodeAt(at) === SPACE) at += 1;
+    if (at < this.end && text.charCodeAt(at) !== HASH) return this.readScalar(at, indent);
+    this.advance();
+    if (this.indent > indent) return this.readBlock(depth + 1);
+    if (this.indent === indent && this.atDash()) return this.readSequence(indent, depth + 1);
+    return EMPTY;
+  }
+
+  private readSequence(indent: number, depth: number): YamlSequence {
+    if (depth > DEEPEST) throw DOUBT;
+    const items: { line: number; value: YamlNode }[] = [];
+    while (this.indent === indent && this.atDash()) {
+      const line = this.line;
+      let at = this.start + 1;
+      while (this.text.charCodeAt(at) === SPACE) at += 1;
+      this.start = at;
+      const isMap = this.findKey() >= 0;
+      if (isMap) this.indent = at - this.lineStart;
+      items.push({ line, value: isMap ? this.readMap(this.indent, depth + 1) : this.readScalar(at, indent) });
+    }
+    if (this.indent > indent) throw DOUBT;
+    return { kind: 'sequence', items };
+  }
+
+  /** A scalar that is all of the rest of its line, or a literal block below it. */
+  private readScalar(at: number, indent: number): YamlNode {
+    const { text, end } = this;
+    const first = text[at];
+    if (first === '|') return this.readLiteral(at, indent);
+    const span: Span = { text, from: at, end, line: this.line };
+    const value =
+      first === '"' || first === "'" ? readQuoted(span) : first === '[' ? readFlowSequence(span) : readPlain(span);
+    if (value === undefined) throw DOUBT;
+    this.advance();
+    return value;
+  }
+
+  private readLiteral(at: number, indent: number): YamlNode {
+    const { text } = this;
+    const header = text.slice(at, this.end);
+    if ((header !== '|' && header !== '|-') || !text.endsWith('\n')) throw DOUBT;
+    const lines: string[] = [];
+    let depth = -1;
+    let next = this.end + 1;
+    while (next < text.length) {
+      const end = text.indexOf('\n', next);
+      let start = next;
+      while (text.charCodeAt(start) === SPACE) start += 1;
+      const width = start - next;
+      if (start === end) {
+        if (width > Math.max(depth, 0)) throw DOUBT;
+        lines.push('');
+      } else {
+        if (depth < 0) depth = width;
+        if (width < depth || depth <= indent) break;
+        if (text.charCodeAt(next + depth) === 0x09) throw DOUBT;
+        lines.push(text.slice(next + depth, end));
+      }
+      next = end + 1;
+    }
+    if (depth <= indent) throw DOUBT;
+    this.line += lines.length;
+    this.end = next - 1;
+    while (lines.at(-1) === '') lines.pop();
+    this.advance();
+    return { kind: 'scalar', text: lines.join('\n') + (header === '|' ? '\n' : ''), style: 'quoted' };
+  }
+}
+
+/** Short mappings are searched, long ones get a set. */
+function refuseDuplicate(key: string, entries: readonly YamlEntry[], seen: Set<string> | undefined) {
+  if (seen === undefined && entries.length < 16) {
+    for (const entry of entries) if (entry.key === key) throw DOUBT;
+    return undefined;
+  }
+  const known = seen ?? new Set(entries.map((entry) => entry.key));
+  if (known.has(key)) throw DOUBT;
+  return known.add(key);
+}
+
+function isAlphanumeric(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+}
