@@ -169,6 +169,7 @@ export function evidenceOf(scene: Scene, more: Partial<Evidence> = {}): Evidence
     otherMergeBases: (scene.otherMergeBases ?? []).map((files): Tree => snapshotOf(files).tree),
     checks: { runs: [], baseRuns: [], skipped: undefined },
     waivers: [],
+    waiverProblems: [],
     reviews: [],
     author: 'mallory',
     today: '2026-09-01',

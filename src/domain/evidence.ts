@@ -41,6 +41,8 @@ export interface Evidence {
   readonly checks: CheckEvidence;
   /** Accepted exceptions, read from the tip's waiver file: a change cannot waive its own findings. */
   readonly waivers: readonly Waiver[];
+  /** What is wrong with the waiver file; an entry with a problem waives nothing. */
+  readonly waiverProblems: readonly { readonly line: number; readonly message: string }[];
   readonly reviews: readonly Review[];
   /** Login of the pull request's author, whose own approval does not count. */
   readonly author: string | undefined;

@@ -59,10 +59,21 @@ export function applyWaivers(
 /** Findings about waivers: expired, useless, or for a rule that cannot be waived. */
 export function waiverFindings(
   used: ReadonlySet<Waiver>,
-  evidence: Pick<Evidence, 'waivers' | 'today' | 'policy'>,
+  evidence: Pick<Evidence, 'waivers' | 'waiverProblems' | 'today' | 'policy'>,
   decided: (gate: Gate) => boolean,
 ): readonly RawFinding[] {
-  return evidence.waivers.flatMap((waiver): RawFinding[] => {
+  const unreadable = evidence.waiverProblems.map(({ line, message }): RawFinding => {
+    const told = `An entry of the waiver file cannot be used, so it covers nothing: ${message}.`;
+    return {
+      gate: 'spec',
+      rule: 'policy/waiver-unused',
+      path: evidence.policy.waivers,
+      line,
+      message: told,
+      fix: 'Correct or remove the entry.',
+    };
+  });
+  const unfit = evidence.waivers.flatMap((waiver): RawFinding[] => {
     const place = { gate: 'spec', path: evidence.policy.waivers, line: waiver.line } as const;
     const what = `The waiver of ${waiver.rule} for ${waiver.path} (${waiver.owner})`;
     if (!waivable(waiver.rule)) {

@@ -3,11 +3,12 @@ import type { Evidence, Side } from '../domain/evidence.ts';
 import { compileGlobs } from '../domain/glob.ts';
 import { dirname, type RepoPath } from '../domain/path.ts';
 import type { Policy } from '../domain/policy.ts';
-import type { Tree } from '../domain/tree.ts';
+import type { Snapshot, Tree } from '../domain/tree.ts';
 import { contentsWanted } from '../gates/contents-wanted.ts';
 import { RULE_IDS } from '../gates/rules.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { defaultPolicy, parsePolicy } from '../policy/parse-policy.ts';
+import { parseWaivers } from '../policy/parse-waivers.ts';
 import { createSuiteCache, filesToRead, readSuite } from '../suite/read-suite.ts';
 import type { Change } from './1-resolve-change.ts';
 import { blobIds, changedPaths, snapshotOf } from './snapshot.ts';
@@ -17,7 +18,16 @@ export const DEFAULT_CONFIG = '.conformance.yml';
 /** The part of the evidence that comes from git objects alone. */
 export type ReadEvidence = Pick<
   Evidence,
-  'policy' | 'policyFrom' | 'firstAdoption' | 'base' | 'head' | 'tip' | 'otherMergeBases'
+  | 'policy'
+  | 'policyPath'
+  | 'policyFrom'
+  | 'firstAdoption'
+  | 'base'
+  | 'head'
+  | 'tip'
+  | 'otherMergeBases'
+  | 'waivers'
+  | 'waiverProblems'
 >;
 
 /**
@@ -42,13 +52,16 @@ export async function readSides(
     const snapshot = snapshotOf(commit, tree, blobs);
     return { snapshot, suite: readSuite(snapshot, policy, cache) };
   };
+  const tipSnapshot = snapshotOf(change.base.sha, tip, blobs);
   return {
+    ...readWaivers(tipSnapshot, policy),
     policy,
+    policyPath: configPath,
     policyFrom,
     firstAdoption,
     base: side(change.mergeBases[0]!, base),
     head: side(change.head.sha, head),
-    tip: snapshotOf(change.base.sha, tip, blobs),
+    tip: tipSnapshot,
     otherMergeBases,
   };
 }
@@ -77,6 +90,19 @@ async function readPolicy(repository: GitRepository, tip: Tree, head: Tree, path
   const blobs = await repository.readBlobs([entry.id]);
   const text = Buffer.from(blobs.get(entry.id) ?? new Uint8Array()).toString('utf8');
   return { policy: parsePolicy(text, path, RULE_IDS), policyFrom, firstAdoption };
+}
+
+/** The exceptions that the base branch's tip accepts; a missing file means none. */
+function readWaivers(tip: Snapshot, policy: Policy): Pick<Evidence, 'waivers' | 'waiverProblems'> {
+  const path = policy.waivers;
+  const entry = tip.tree.get(path);
+  if (entry === undefined) return { waivers: [], waiverProblems: [] };
+  if (entry.type !== 'blob' || entry.mode === '120000') {
+    return { waivers: [], waiverProblems: [{ line: 1, message: `${path} is not an ordinary file` }] };
+  }
+  const text = Buffer.from(tip.content(path) ?? new Uint8Array()).toString('utf8');
+  const { waivers, problems } = parseWaivers(text, path, RULE_IDS);
+  return { waivers, waiverProblems: problems };
 }
 
 /** Ids of every blob that the parsers and the comparisons look into, each once. */
