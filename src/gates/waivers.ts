@@ -56,40 +56,46 @@ export function applyWaivers(
   return { findings: result, used };
 }
 
-/** Findings about waivers: expired, useless, or for a rule that cannot be waived. */
+type WaiverEvidence = Pick<Evidence, 'waivers' | 'waiverProblems' | 'today' | 'policy'>;
+
+/**
+ * Findings about waivers: unreadable, expired, useless, or for a rule that cannot be waived. `decided` tells whether
+ * a gate was judged at all: a waiver is not useless because nobody looked.
+ */
 export function waiverFindings(
   used: ReadonlySet<Waiver>,
-  evidence: Pick<Evidence, 'waivers' | 'waiverProblems' | 'today' | 'policy'>,
+  evidence: WaiverEvidence,
   decided: (gate: Gate) => boolean,
 ): readonly RawFinding[] {
-  const unreadable = evidence.waiverProblems.map(({ line, message }): RawFinding => {
+  const unreadable = evidence.waiverProblems.map(({ line, message }) => {
     const told = `An entry of the waiver file cannot be used, so it covers nothing: ${message}.`;
-    return {
-      gate: 'spec',
-      rule: 'policy/waiver-unused',
-      path: evidence.policy.waivers,
-      line,
-      message: told,
-      fix: 'Correct or remove the entry.',
-    };
+    return aboutWaiver('policy/waiver-unused', evidence, line, told, 'Correct or remove the entry.');
   });
-  const unfit = evidence.waivers.flatMap((waiver): RawFinding[] => {
-    const place = { gate: 'spec', path: evidence.policy.waivers, line: waiver.line } as const;
-    const what = `The waiver of ${waiver.rule} for ${waiver.path} (${waiver.owner})`;
-    if (!waivable(waiver.rule)) {
-      const message = `${what} has no effect: spec, policy and ledger findings are approved by owners, never waived.`;
-      return [{ ...place, rule: 'policy/waiver-unused', message, fix: 'Remove the entry.' }];
-    }
-    if (expired(waiver, evidence.today)) {
-      const message = `${what} expired on ${waiver.expires}; it covers nothing any more.`;
-      return [{ ...place, rule: 'policy/waiver-expired', message, fix: WAIVER_RULES[0]!.fix }];
-    }
+  const unfit = evidence.waivers.flatMap((waiver) => {
     const gate = gateOf(waiver.rule);
-    if (used.has(waiver) || (gate !== undefined && !decided(gate))) return [];
-    return [
-      { ...place, rule: 'policy/waiver-unused', message: `${what} covers no finding.`, fix: 'Remove the entry.' },
-    ];
+    const idle = !used.has(waiver) && (gate === undefined || decided(gate));
+    return objections(waiver, idle, evidence);
   });
+  return [...unreadable, ...unfit];
+}
+
+function objections(waiver: Waiver, idle: boolean, evidence: WaiverEvidence): RawFinding[] {
+  const what = `The waiver of ${waiver.rule} for ${waiver.path} (${waiver.owner})`;
+  const unused = (why: string) => [
+    aboutWaiver('policy/waiver-unused', evidence, waiver.line, `${what} ${why}.`, 'Remove the entry.'),
+  ];
+  if (!waivable(waiver.rule)) {
+    return unused('has no effect: spec, policy and ledger findings are approved by owners, never waived');
+  }
+  if (expired(waiver, evidence.today)) {
+    const message = `${what} expired on ${waiver.expires}; it covers nothing any more.`;
+    return [aboutWaiver('policy/waiver-expired', evidence, waiver.line, message, WAIVER_RULES[0]!.fix)];
+  }
+  return idle ? unused('covers no finding') : [];
+}
+
+function aboutWaiver(rule: string, evidence: WaiverEvidence, line: number, message: string, fix: string): RawFinding {
+  return { gate: 'spec', rule, path: evidence.policy.waivers, line, message, fix };
 }
 
 function expired(waiver: Waiver, today: string): boolean {
