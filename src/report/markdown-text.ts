@@ -31,8 +31,12 @@ const LONGEST_CODE = 240;
  * Safe in a paragraph, list item, heading, table cell and `<summary>`.
  */
 export function plain(text: string, length: number = LONGEST_TEXT): string {
-  return clip(visibleLine(text), length)
-    .trim()
+  // A list item with nothing in it would make a heading of the line above.
+  return escaped(clip(visibleLine(text), length).trim()) || '(empty)';
+}
+
+function escaped(text: string): string {
+  return text
     .replace(/[&<>\\`*_[\]|~$^]/g, (character) => ENTITIES[character]!)
     .replace(/@/g, `@${BREAK}`)
     .replace(/(?<!&)#(?=\w)/g, `&#35;${BREAK}`)
@@ -61,13 +65,13 @@ export function code(text: string, length: number = LONGEST_CODE): string {
  * bring backticks of their own; each part is escaped for what it becomes, so the worst they do is move a border.
  */
 export function prose(text: string): string {
-  const parts = clip(visibleLine(text), LONGEST_TEXT).split('`');
-  if (parts.length % 2 === 0) return plain(text);
+  const parts = clip(visibleLine(text), LONGEST_TEXT).trim().split('`');
+  if (parts.length < 3 || parts.length % 2 === 0) return plain(text);
   return parts
     .map((part, index) => {
       if (index % 2 === 1) return part.trim() === '' ? plain(part) : code(part);
       const [, before = '', middle = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
-      return `${before}${plain(middle)}${after}`;
+      return `${before}${escaped(middle)}${after}`;
     })
     .join('')
     .trim();

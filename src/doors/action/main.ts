@@ -1,6 +1,7 @@
 import { runGate } from '../../pipeline/gate.ts';
 import type { ProgressEvent } from '../../pipeline/request.ts';
-import { toMarkdown, toSummary } from '../../report/markdown.ts';
+import { toMarkdown } from '../../report/markdown.ts';
+import { toSummary } from '../../report/summary.ts';
 import { abortOnSignal } from '../cli/interrupt.ts';
 import { logLine } from './annotations.ts';
 import { type ActionSettings, cautiousInputs, type Environment, parseInputs } from './inputs.ts';

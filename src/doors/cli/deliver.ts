@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { GateError } from '../../domain/errors.ts';
 import type { Report } from '../../domain/report.ts';
+import { RULES } from '../../gates/rules.ts';
 import { toHtml } from '../../report/html.ts';
 import { toJson } from '../../report/json.ts';
 import { toJunit } from '../../report/junit.ts';
@@ -13,7 +14,7 @@ const RENDERERS: Readonly<Record<Format, (report: Report) => string>> = {
   json: toJson,
   markdown: (report) => toMarkdown(report, { id: 'default', budgetBytes: 60_000 }),
   junit: toJunit,
-  sarif: toSarif,
+  sarif: (report) => toSarif(report, RULES.values()),
   html: toHtml,
 };
 
