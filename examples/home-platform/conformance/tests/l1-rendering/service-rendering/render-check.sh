@@ -20,7 +20,7 @@ say() { # NAME STATUS
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp -r services tools "$work"
-"$work/tools/render.py" --write >&2
+python3 "$work/tools/render.py" --write >&2
 say "every definition renders" $?
 
 for name in jellyfin qbittorrent valkey; do
@@ -38,7 +38,7 @@ for definition in "${definitions[@]}"; do
 done
 diff -u apps/kustomization.yaml "$work/apps/kustomization.yaml" >&2
 say "apps/ lists what the renderer writes" $?
-one=$("$work/tools/render.py" services/definitions/jellyfin.yaml)
+one=$(python3 "$work/tools/render.py" services/definitions/jellyfin.yaml)
 [ "$one" = "$(cat "$golden/jellyfin.yaml")" ]
 say "one definition renders alone as it does with all others" $?
 
@@ -46,7 +46,7 @@ say "one definition renders alone as it does with all others" $?
 refuses() { # NAME SED-EXPRESSION
   cp services/definitions/sonarr.yaml "$work/services/definitions/sonarr.yaml"
   sed -i "$2" "$work/services/definitions/sonarr.yaml"
-  ! "$work/tools/render.py" services/definitions/sonarr.yaml >/dev/null 2>"$work/said" && grep -q '^services/definitions/sonarr.yaml: ' "$work/said"
+  ! python3 "$work/tools/render.py" services/definitions/sonarr.yaml >/dev/null 2>"$work/said" && grep -q '^services/definitions/sonarr.yaml: ' "$work/said"
   say "$1" $?
 }
 refuses "a definition without a path is refused" '/^egress:/d'
