@@ -80,7 +80,12 @@ async function persist(url: URL, init: RequestInit, repeatable: boolean, means: 
     const decision = decideRetry(failure, attempt, repeatable, clock.now());
     if (!decision.retry && 'response' in outcome && (failure.status ?? 500) < 500) return outcome.response;
     allowance.leftMs -= clock.now() - started;
-    if (!decision.retry || decision.waitMs >= allowance.leftMs) throw surrender(name, outcome, decision, failure);
+    if (!decision.retry) throw surrender(name, outcome, decision, failure);
+    if (decision.waitMs >= allowance.leftMs) {
+      // What is left is too little for this server: later requests get one attempt each.
+      if (!decision.limited) allowance.leftMs = 0;
+      throw surrender(name, outcome, decision, failure);
+    }
     allowance.leftMs -= decision.waitMs;
     await clock.sleep(decision.waitMs);
   }
