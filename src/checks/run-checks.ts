@@ -1,6 +1,13 @@
-import type { CheckRun } from '../domain/check.ts';
+import { readFileSync } from 'node:fs';
+import type { CheckRun, Isolation } from '../domain/check.ts';
 import type { RepoPath } from '../domain/path.ts';
 import type { Tree } from '../domain/tree.ts';
+import { CommandFiles } from '../sandbox/command-files.ts';
+import type { Lane } from '../sandbox/lane.ts';
+import { defaultLimits, type Limits } from '../sandbox/limits.ts';
+import { openSandbox, type Sandbox } from '../sandbox/sandbox.ts';
+import { whyNotStartable } from './interpreter.ts';
+import { runScript } from './run-script.ts';
 
 /** A script to run: its test directory, file name and mode as in the tree. */
 export interface ScriptToRun {
@@ -19,8 +26,120 @@ export interface CheckRequest {
   readonly network: 'deny' | 'allow';
   /** Lanes that run at once, each with one private copy; at least 1. */
   readonly jobs: number;
+  /** `required`: where the machine allows no namespaces nothing is run, and each run says so as an error. */
+  readonly isolation?: 'auto' | 'required';
+  /** Replaces single limits of {@link defaultLimits}. */
+  readonly limits?: Partial<Limits>;
+  /** The lower level of isolation even where the higher is possible. */
+  readonly level?: 'best' | 'process';
   /** Called after each script, in completion order. */
   readonly onProgress?: (done: number, total: number, run: CheckRun) => void;
   /** Aborting kills every script, removes the copies and rejects with the signal's reason. */
   readonly signal?: AbortSignal;
+}
+
+/**
+ * Runs every script once, in `jobs` lanes, each in a private copy of the commit and at the highest level of isolation
+ * the machine allows. Returns one run per script, in the order asked for. The user's repository is never written to.
+ * @throws GateError when the commit cannot be laid out; the signal's reason when it is aborted.
+ */
+export async function runChecks(request: CheckRequest): Promise<readonly CheckRun[]> {
+  request.signal?.throwIfAborted();
+  if (request.scripts.length === 0) return [];
+  const limits = { ...defaultLimits(request.timeoutMs), ...request.limits };
+  const sandbox = await openSandbox({
+    repository: request.repository,
+    commit: request.commit,
+    jobs: Math.max(1, Math.min(request.jobs, request.scripts.length)),
+    network: request.network,
+    diskBytes: limits.diskBytes,
+    level: request.level ?? 'best',
+    signal: request.signal,
+  });
+  const stop = (): void => void sandbox.close();
+  request.signal?.addEventListener('abort', stop, { once: true });
+  try {
+    const runs = await runAll(request, sandbox, limits);
+    request.signal?.throwIfAborted();
+    return runs;
+  } finally {
+    request.signal?.removeEventListener('abort', stop);
+    await sandbox.close();
+  }
+}
+
+async function runAll(request: CheckRequest, sandbox: Sandbox, limits: Limits): Promise<readonly CheckRun[]> {
+  const runs: CheckRun[] = [];
+  const files = new CommandFiles(process.env);
+  let next = 0;
+  let done = 0;
+  const work = async (lane: Lane): Promise<void> => {
+    while (next < request.scripts.length && !request.signal?.aborted) {
+      const index = next;
+      next += 1;
+      const run = await runOne(request, sandbox, lane, request.scripts[index]!, limits, files);
+      runs[index] = run;
+      done += 1;
+      if (!request.signal?.aborted) request.onProgress?.(done, request.scripts.length, run);
+    }
+  };
+  await Promise.all(sandbox.lanes.map(work));
+  return runs;
+}
+
+async function runOne(
+  request: CheckRequest,
+  sandbox: Sandbox,
+  lane: Lane,
+  script: ScriptToRun,
+  limits: Limits,
+  files: CommandFiles,
+): Promise<CheckRun> {
+  const path = script.test === '' ? script.script : `${script.test}/${script.script}`;
+  if (request.isolation === 'required' && lane.isolation !== 'namespaces') {
+    const reason = `The policy requires isolation by namespaces, which this machine does not allow: ${sandbox.reason}`;
+    return notRun(script, lane.isolation, reason);
+  }
+  const mode = request.tree.get(path)?.mode ?? script.mode;
+  const content = readOrNothing(sandbox.pristine(path));
+  const problem = whyNotStartable({ mode, content }, sandbox.path);
+  if (problem !== undefined || content === undefined)
+    return notRun(script, lane.isolation, problem ?? 'It is not in the commit.');
+  const run = await runScript({ lane, script, path, content, limits });
+  const tampered = files.restore();
+  if (tampered.length === 0) return run;
+  return {
+    ...run,
+    verdict: 'error',
+    problem: `While it ran, the runner's command files changed: ${tampered.join(', ')}.`,
+  };
+}
+
+function readOrNothing(path: Buffer): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A run that did not happen, with its reason. */
+function notRun(script: ScriptToRun, isolation: Isolation, problem: string): CheckRun {
+  return {
+    test: script.test,
+    script: script.script,
+    verdict: 'error',
+    exitCode: undefined,
+    signal: undefined,
+    durationMs: 0,
+    assertions: [],
+    contradictions: [],
+    treeChanges: [],
+    isolation,
+    networkAttempts: [],
+    problem,
+    outputTail: '',
+    outputBytes: 0,
+    outputTruncated: false,
+  };
 }

@@ -1,0 +1,87 @@
+import type { AssertionResult } from '../domain/check.ts';
+
+const MOST_LINES = 20_000;
+const LEAST_LETTERS = 4;
+
+/** One line of a script: its text, and the constant pieces of each quoted text in it, in order. */
+interface ScriptLine {
+  readonly number: number;
+  readonly text: string;
+  readonly templates: readonly (readonly string[])[];
+}
+
+/**
+ * Finds the script line of each assertion by its name: the line that holds the name as it is, or else the line whose
+ * quoted text, with `$variables`, `%s` and `{fields}` as gaps, could have printed it. No line is better than a wrong
+ * one: an assertion that fits no line keeps none.
+ */
+export function locateAssertions(
+  assertions: readonly AssertionResult[],
+  script: Uint8Array,
+): readonly AssertionResult[] {
+  if (assertions.length === 0) return assertions;
+  const rows = Buffer.from(script).toString('utf8').split('\n').slice(0, MOST_LINES);
+  const lines = rows.flatMap((text, index) => (/^\s*#/.test(text) ? [] : [readLine(text, index + 1)]));
+  const known = new Map<string, number | undefined>();
+  return assertions.map((each) => {
+    const key = `${each.outcome}\0${each.name}`;
+    if (!known.has(key)) known.set(key, known.size > 2_000 ? undefined : lineOf(each, lines));
+    const line = known.get(key);
+    return line === undefined ? each : { ...each, line };
+  });
+}
+
+function lineOf(assertion: AssertionResult, lines: readonly ScriptLine[]): number | undefined {
+  const { name } = assertion;
+  const literal = lines.filter((each) => each.text.includes(name));
+  if (literal.length > 0) return bestOf(literal, assertion).number;
+  let best: ScriptLine | undefined;
+  let bestScore = LEAST_LETTERS - 1;
+  for (const line of lines) {
+    const score = Math.max(0, ...line.templates.map((template) => explained(template, name)));
+    if (score > bestScore) {
+      best = line;
+      bestScore = score;
+    }
+  }
+  return best?.number;
+}
+
+/** Among lines that hold the name, the one that also prints this outcome; else the first. */
+function bestOf(lines: readonly ScriptLine[], assertion: AssertionResult): ScriptLine {
+  const words =
+    assertion.outcome === 'fail' ? /\bnot ok\b|\bFAIL\b|✗|\bfail\w*\b/ : /(?<!not )\bok\b|\bPASS\b|✓|\bpass\w*\b/;
+  return lines.find((each) => words.test(each.text)) ?? lines[0]!;
+}
+
+function readLine(text: string, number: number): ScriptLine {
+  const templates: string[][] = [];
+  if (text.length <= 2_000) {
+    for (const found of text.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'/g))
+      templates.push(pieces(found[1] ?? found[2] ?? ''));
+  }
+  return { number, text, templates: templates.filter((each) => each.length > 0) };
+}
+
+/** Constant pieces of a text with gaps; what a reporting form puts before the name is not part of it. */
+function pieces(text: string): string[] {
+  const bare = text
+    .replace(/^(?:not ok|ok|PASS|FAIL|\[PASS\]|\[FAIL\]|✓|✗)[: ]+/, '')
+    .replace(/^(?:\d+|\$\{?\w+\}?|\$\(\([^)]*\)\)|%d) +(?:- +)?/, '')
+    .replace(/ (?:--|#) .*$/, '')
+    .replace(/\\n$/, '');
+  return bare.split(/\$\{[^}]*\}|\$\([^)]*\)|\$\w+|\$[@*#?]|%[-0-9.]*[sdiq]|\{[^{}]*\}/).filter((each) => each !== '');
+}
+
+/** How many characters of the name the pieces explain, in order; 0 when they do not fit. */
+function explained(template: readonly string[], name: string): number {
+  let at = 0;
+  let letters = 0;
+  for (const piece of template) {
+    const found = name.indexOf(piece, at);
+    if (found < 0) return 0;
+    at = found + piece.length;
+    letters += piece.replace(/[^\p{L}\p{N}]/gu, '').length;
+  }
+  return letters;
+}

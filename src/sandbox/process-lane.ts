@@ -1,0 +1,248 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TreeChange } from '../domain/check.ts';
+import { pathToBytes } from '../domain/path.ts';
+import { applyEdits } from './edits.ts';
+import { runGit } from './git-command.ts';
+import type { Lane, LaneJob, ScriptOutcome, Stop } from './lane.ts';
+import { closeWriters, makePipes, type Pipe } from './pipe.ts';
+import { type PrivateCopy, restoreGitDirectory } from './private-copy.ts';
+import { identity, killAll, listProcesses, type Marks, markedProcesses, type ProcessState } from './process-tree.ts';
+import { removeTree } from './temporary.ts';
+import { parseStatus } from './tree-changes.ts';
+import { Watch } from './watch.ts';
+
+export interface ProcessSettings {
+  /** Directory of the lane: copy, home and temporary directory lie in it. */
+  readonly base: string;
+  /** Makes a fresh copy under the given name below `base`. */
+  readonly makeCopy: (base: string, name: string) => Promise<PrivateCopy>;
+  readonly env: (home: string, temporary: string) => Record<string, string>;
+  /** Whether setpriv(1) is there: no new privileges (no sudo), and the script dies with the engine. */
+  readonly setpriv: boolean;
+  readonly diskBytes: number;
+}
+
+const DRAIN_MS = 1_000;
+
+/**
+ * A lane where the machine allows no namespaces: own session, own environment, own copy, the process tree tracked by
+ * marks. It cannot hide the rest of the machine from a script of the same user; the report says so.
+ */
+export class ProcessLane implements Lane {
+  readonly isolation = 'process';
+  readonly #settings: ProcessSettings;
+  #copy: PrivateCopy;
+  #generation = 0;
+  #git: string;
+  #running: { child: ChildProcess; marks: Marks; seen: Set<string> } | undefined;
+
+  private constructor(settings: ProcessSettings, copy: PrivateCopy) {
+    this.#settings = settings;
+    this.#copy = copy;
+    this.#git = gitState(copy.root);
+  }
+
+  static async start(settings: ProcessSettings): Promise<ProcessLane> {
+    mkdirSync(settings.base, { recursive: true, mode: 0o700 });
+    return new ProcessLane(settings, await settings.makeCopy(settings.base, 'repo-0'));
+  }
+
+  async run(job: LaneJob): Promise<ScriptOutcome> {
+    if (job.edits !== undefined) applyEdits(this.#copy.root, job.edits);
+    const home = this.#fresh('home');
+    const temporary = this.#fresh('tmp');
+    const pipes = await makePipes(this.#settings.base, 2);
+    const started = performance.now();
+    const running = this.#spawn(job, home, temporary, pipes);
+    let stop: Stop | undefined;
+    const watch = new Watch(job, this.#watched(running, [home, temporary]), (reason) => {
+      stop = reason;
+      this.#kill(running);
+    });
+    const drained = pipes.map((pipe, index) =>
+      readAll(pipe, (chunk) => watch.output(index === 0 ? 'stdout' : 'stderr', chunk)),
+    );
+    const { code, signal, error } = await exited(running.child);
+    const durationMs = performance.now() - started;
+    const leftovers = this.#kill(running);
+    await Promise.race([Promise.all(drained), pause(DRAIN_MS)]);
+    for (const pipe of pipes) pipe.reader.destroy();
+    watch.end();
+    this.#running = undefined;
+    removeTree(home);
+    removeTree(temporary);
+    const restored = await this.#restore(job);
+    const failure = error === undefined ? restored.failure : `The script could not be started: ${error}`;
+    const exitCode = stop === undefined ? (code ?? undefined) : undefined;
+    return { exitCode, signal: signal ?? undefined, stop, durationMs, changes: restored.changes, leftovers, failure };
+  }
+
+  #spawn(job: LaneJob, home: string, temporary: string, pipes: readonly Pipe[]) {
+    const mark = randomBytes(12).toString('hex');
+    const before = this.#settings.setpriv ? 'exec setpriv --no-new-privs --pdeathsig=KILL -- "$1"' : 'exec "$1"';
+    const blocks = Math.ceil(this.#settings.diskBytes / 512);
+    const marks: Marks = {
+      leader: 0,
+      variable: `CONFORMANCE_RUN=${mark}`,
+      directories: [this.#copy.root, home, temporary],
+      pipes: new Set(pipes.map((pipe) => readlinkSync(`/proc/self/fd/${pipe.writeFd}`))),
+    };
+    const path = Buffer.concat([Buffer.from('./'), pathToBytes(job.path)]);
+    const child = spawn('sh', ['-c', `ulimit -c 0; ulimit -f ${blocks}; ${LOCATE} ${before}`, escapeForShell(path)], {
+      cwd: this.#copy.root,
+      env: { ...this.#settings.env(home, temporary), CONFORMANCE_RUN: mark },
+      stdio: ['ignore', pipes[0]!.writeFd, pipes[1]!.writeFd],
+      detached: true,
+    });
+    closeWriters(pipes);
+    const running = { child, marks: { ...marks, leader: child.pid ?? -1 }, seen: new Set<string>() };
+    this.#running = running;
+    return running;
+  }
+
+  #watched(running: { marks: Marks; seen: Set<string> }, written: readonly string[]) {
+    return {
+      processes: (): ProcessState[] => {
+        const all = listProcesses();
+        const found = [...markedProcesses(running.marks, running.seen, all)].map((pid) => all.get(pid)!);
+        for (const each of found) running.seen.add(identity(each));
+        return found;
+      },
+      diskBytes: () => written.reduce((sum, each) => sum + sizeOf(each, 2_000), 0),
+    };
+  }
+
+  /** Kills every process of a script until none is left; how many there were. */
+  #kill(running: { child: ChildProcess; marks: Marks; seen: Set<string> }): number {
+    let most = 0;
+    for (let round = 0; round < 50; round += 1) {
+      const all = listProcesses();
+      const found = markedProcesses(running.marks, running.seen, all);
+      most = Math.max(most, found.size);
+      if (found.size === 0) break;
+      for (const pid of found) running.seen.add(identity(all.get(pid)!));
+      killAll(found);
+    }
+    return most;
+  }
+
+  /** What changed, and the copy as the commit has it again: a fresh one whenever anything at all is different. */
+  async #restore(job: LaneJob): Promise<{ changes: readonly TreeChange[]; failure: string | undefined }> {
+    const { root, pristineGit } = this.#copy;
+    const status = ['status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--ignored=matching'];
+    const result = await runGit([
+      `--git-dir=${pristineGit}`,
+      `--work-tree=${root}`,
+      ...status,
+      '--ignore-submodules=none',
+    ]);
+    if (result.code !== 0) await this.#renew();
+    if (result.code !== 0) return { changes: [{ path: '.', change: 'modified' }], failure: undefined };
+    const edited = new Set((job.edits ?? []).map((each) => each.path));
+    if (result.stdout.length > 0) await this.#renew();
+    else if (gitState(root) !== this.#git) {
+      restoreGitDirectory(this.#copy);
+      this.#git = gitState(root);
+    }
+    const seen = parseStatus(withoutIgnored(result.stdout)).filter((each) => !edited.has(each.path));
+    return { changes: seen, failure: undefined };
+  }
+
+  async #renew(): Promise<void> {
+    const old = this.#copy;
+    this.#generation += 1;
+    this.#copy = await this.#settings.makeCopy(this.#settings.base, `repo-${this.#generation}`);
+    this.#git = gitState(this.#copy.root);
+    removeTree(old.root);
+    removeTree(old.pristineGit);
+  }
+
+  #fresh(name: string): string {
+    const path = join(this.#settings.base, name);
+    removeTree(path);
+    mkdirSync(path, { mode: 0o700 });
+    chmodSync(path, 0o700);
+    return path;
+  }
+
+  async close(): Promise<void> {
+    if (this.#running !== undefined) this.#kill(this.#running);
+    removeTree(this.#settings.base);
+  }
+}
+
+/** Turns the escaped path back into its bytes, which Node cannot pass as an argument. */
+const LOCATE = `D=$(printf '%b.' "$0"); set -- "\${D%.}";`;
+
+function escapeForShell(path: Uint8Array): string {
+  let out = '';
+  for (const byte of path)
+    out +=
+      byte === 92 || byte < 32 || byte > 126 ? `\\0${byte.toString(8).padStart(3, '0')}` : String.fromCharCode(byte);
+  return out;
+}
+
+function withoutIgnored(status: Buffer): Buffer {
+  const kept = status
+    .toString('latin1')
+    .split('\0')
+    .filter((each) => each !== '' && !each.startsWith('!!'));
+  return Buffer.from(kept.map((each) => `${each}\0`).join(''), 'latin1');
+}
+
+function exited(child: ChildProcess): Promise<{ code: number | null; signal: string | null; error?: string }> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, signal: null, error: error.message }));
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+}
+
+function readAll(pipe: Pipe, onChunk: (chunk: Buffer) => void): Promise<void> {
+  return new Promise((resolve) => {
+    pipe.reader.on('error', () => {});
+    pipe.reader.on('data', onChunk);
+    pipe.reader.once('close', () => resolve());
+  });
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
+
+/** Names, sizes and change times of everything in the copy's git directory; any difference means it was touched. */
+function gitState(root: string): string {
+  const rows: string[] = [];
+  const visit = (path: string): void => {
+    const state = lstatSync(path, { bigint: true, throwIfNoEntry: false });
+    if (state === undefined) return;
+    rows.push(`${path}\0${state.mode}\0${state.size}\0${state.ino}\0${state.isDirectory() ? '' : state.ctimeNs}`);
+    if (!state.isDirectory() || rows.length > 10_000) return;
+    try {
+      for (const name of readdirSync(path)) visit(join(path, name));
+    } catch {
+      rows.push(`${path}\0unreadable`);
+    }
+  };
+  visit(join(root, '.git'));
+  return rows.join('\n');
+}
+
+/** Bytes below a directory, as far as `entries` entries show. */
+function sizeOf(directory: string, entries: number): number {
+  let sum = 0;
+  const queue = [directory];
+  for (let at = 0; at < queue.length && at < entries; at += 1) {
+    const state = lstatSync(queue[at]!, { throwIfNoEntry: false });
+    if (state?.isFile()) sum += state.blocks * 512;
+    if (!state?.isDirectory()) continue;
+    try {
+      for (const name of readdirSync(queue[at]!)) queue.push(join(queue[at]!, name));
+    } catch {
+      // Without permission to look, the file size limit still holds.
+    }
+  }
+  return sum;
+}

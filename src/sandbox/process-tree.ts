@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** One process as `/proc` shows it. */
+export interface ProcessState {
+  readonly pid: number;
+  readonly parent: number;
+  readonly group: number;
+  readonly session: number;
+  /** Processor time, its own and of the children it waited for, in milliseconds. */
+  readonly cpuMs: number;
+  readonly memoryBytes: number;
+  readonly zombie: boolean;
+  /** Start time in clock ticks: tells a process from a later one with the same id. */
+  readonly started: number;
+}
+
+/** The process itself, not its id, which the system gives out again. */
+export function identity(state: ProcessState): string {
+  return `${state.pid}:${state.started}`;
+}
+
+const TICK_MS = 10;
+const PAGE_BYTES = 4096;
+
+/** All processes; empty where there is no `/proc`. */
+export function listProcesses(): Map<number, ProcessState> {
+  const found = new Map<number, ProcessState>();
+  let names: string[];
+  try {
+    names = readdirSync('/proc');
+  } catch {
+    return found;
+  }
+  for (const name of names) {
+    if (!/^\d+$/.test(name)) continue;
+    const state = readState(Number(name));
+    if (state !== undefined) found.set(state.pid, state);
+  }
+  return found;
+}
+
+/** proc(5), `/proc/pid/stat`: the name in parentheses may hold anything, so fields count from the last one. */
+function readState(pid: number): ProcessState | undefined {
+  let text: string;
+  try {
+    text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  } catch {
+    return undefined;
+  }
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const at = (index: number): number => Number(fields[index - 3] ?? 0);
+  return {
+    pid,
+    parent: at(4),
+    group: at(5),
+    session: at(6),
+    cpuMs: (at(14) + at(15) + at(16) + at(17)) * TICK_MS,
+    memoryBytes: at(24) * PAGE_BYTES,
+    zombie: fields[0] === 'Z' || fields[0] === 'X',
+    started: at(22),
+  };
+}
+
+/** Every living process below `roots` (the roots included). */
+export function descendants(processes: ReadonlyMap<number, ProcessState>, roots: Iterable<number>): Set<number> {
+  const children = new Map<number, number[]>();
+  for (const each of processes.values()) {
+    const list = children.get(each.parent);
+    if (list === undefined) children.set(each.parent, [each.pid]);
+    else list.push(each.pid);
+  }
+  const found = new Set<number>();
+  const queue = [...roots].filter((pid) => processes.has(pid));
+  for (let pid = queue.pop(); pid !== undefined; pid = queue.pop()) {
+    if (found.has(pid)) continue;
+    found.add(pid);
+    queue.push(...(children.get(pid) ?? []));
+  }
+  return found;
+}
+
+/** What tells a script's processes apart where no process namespace does. */
+export interface Marks {
+  /** Session and group of the script. */
+  readonly leader: number;
+  /** A variable of the environment, `NAME=value`, which children inherit. */
+  readonly variable: string;
+  /** Directories only this script works in. */
+  readonly directories: readonly string[];
+  /** Pipes that only this script's processes write to, as `pipe:[inode]`. */
+  readonly pipes: ReadonlySet<string>;
+}
+
+/**
+ * Processes of a script, found by any mark or by having been `seen` below it before, with everything below them;
+ * never this process or its ancestors.
+ */
+export function markedProcesses(
+  marks: Marks,
+  seen: ReadonlySet<string>,
+  processes: ReadonlyMap<number, ProcessState>,
+): Set<number> {
+  const found = new Set<number>();
+  const own = new Set<number>();
+  for (let at: number | undefined = process.pid; at !== undefined && at > 0; at = processes.get(at)?.parent)
+    own.add(at);
+  for (const each of processes.values()) {
+    if (own.has(each.pid)) continue;
+    const marked =
+      each.session === marks.leader ||
+      each.group === marks.leader ||
+      seen.has(identity(each)) ||
+      hasMark(each.pid, marks);
+    if (marked) found.add(each.pid);
+  }
+  const all = descendants(processes, found);
+  for (const pid of all) if (own.has(pid) || processes.get(pid)?.zombie) all.delete(pid);
+  return all;
+}
+
+function hasMark(pid: number, marks: Marks): boolean {
+  const cwd = readLink(`/proc/${pid}/cwd`);
+  if (cwd !== undefined && marks.directories.some((each) => cwd === each || cwd.startsWith(`${each}/`))) return true;
+  for (const fd of [1, 2]) {
+    const target = readLink(`/proc/${pid}/fd/${fd}`);
+    if (target !== undefined && marks.pipes.has(target)) return true;
+  }
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(marks.variable);
+  } catch {
+    return false;
+  }
+}
+
+function readLink(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** SIGKILL to each; a process that is gone, or is not ours, is no error. */
+export function killAll(pids: Iterable<number>): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // Gone already, or out of reach.
+    }
+  }
+}

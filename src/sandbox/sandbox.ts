@@ -1,0 +1,154 @@
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import type { Isolation } from '../domain/check.ts';
+import type { RepoPath } from '../domain/path.ts';
+import { pathBelow } from './edits.ts';
+import { scriptEnvironment, toolDirectories } from './environment.ts';
+import type { Lane } from './lane.ts';
+import { NamespaceLane } from './namespace-lane.ts';
+import { makePrivateCopy, type ObjectSource, openObjects, type PrivateCopy } from './private-copy.ts';
+import { ProcessLane } from './process-lane.ts';
+import { makeTemporary, removeTemporary } from './temporary.ts';
+import { OBJECTS_IN_VIEW, planView, secretPlaces } from './view.ts';
+
+export interface SandboxRequest {
+  /** The user's repository: objects are read from it, nothing is written to it. */
+  readonly repository: string;
+  readonly commit: string;
+  /** Lanes, each of which runs one script at a time. */
+  readonly jobs: number;
+  readonly network: 'deny' | 'allow';
+  /** Bytes a lane may write; the private file system of a namespace lane is this large. */
+  readonly diskBytes: number;
+  /** The level to use: the highest the machine allows (default), or the lower one for comparison. */
+  readonly level?: 'best' | 'process';
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A place to run scripts of a commit in. */
+export interface Sandbox {
+  readonly isolation: Isolation;
+  /** Why the level is not `namespaces`; undefined when it is. */
+  readonly reason: string | undefined;
+  readonly lanes: readonly Lane[];
+  /** Directories in which the scripts find their tools. */
+  readonly path: readonly string[];
+  /** A path of an untouched copy, for reading: bytes of the file system's name. */
+  pristine(path: RepoPath): Buffer;
+  /** Kills what runs and removes everything. Never throws. */
+  close(): Promise<void>;
+}
+
+const HOME_IN_VIEW = '/home/check';
+
+/**
+ * Lays the commit out and opens the lanes, at the highest level of isolation that the machine allows. The level is
+ * found by building the first lane; a machine that refuses gets the next level, never an error.
+ * @throws GateError when the repository or the commit cannot be read.
+ */
+export async function openSandbox(request: SandboxRequest): Promise<Sandbox> {
+  const base = makeTemporary();
+  try {
+    const objects = await openObjects(request.repository, base, request.signal);
+    const { lanes, reason, copy, path } = await openLanes(request, base, objects);
+    return {
+      isolation: lanes[0]!.isolation,
+      reason,
+      lanes,
+      path,
+      pristine: (each) => pathBelow(copy.root, each),
+      close: async () => {
+        await Promise.all(lanes.map((lane) => lane.close()));
+        removeTemporary(base);
+      },
+    };
+  } catch (error) {
+    removeTemporary(base);
+    throw error;
+  }
+}
+
+interface Opened {
+  readonly lanes: readonly Lane[];
+  readonly reason: string | undefined;
+  readonly copy: PrivateCopy;
+  readonly path: readonly string[];
+}
+
+async function openLanes(request: SandboxRequest, base: string, objects: ObjectSource): Promise<Opened> {
+  const { signal } = request;
+  const copy = await makePrivateCopy(objects, request.commit, base, 'repo', { objectsSeenAs: OBJECTS_IN_VIEW, signal });
+  const path = toolDirectories(process.env['PATH'], [request.repository]);
+  const refusal = request.level === 'process' ? 'It was asked for.' : missingTools();
+  const opened = refusal === undefined ? await openNamespaces(request, base, objects, copy, path) : refusal;
+  if (typeof opened !== 'string') return { lanes: opened, reason: undefined, copy, path };
+  const lanes = await openProcesses(request, base, objects, path);
+  return { lanes, reason: opened, copy, path };
+}
+
+async function openNamespaces(
+  request: SandboxRequest,
+  base: string,
+  objects: ObjectSource,
+  copy: PrivateCopy,
+  path: readonly string[],
+): Promise<readonly Lane[] | string> {
+  const plan = planView({ path, objects: objects.directories, hidden: secretPlaces(process.env, request.repository) });
+  const env = scriptEnvironment({ path, home: HOME_IN_VIEW, temporary: '/tmp' });
+  const open = (index: number) =>
+    NamespaceLane.start({
+      base: join(base, `lane-${index}`),
+      copy,
+      plan,
+      env,
+      network: request.network,
+      user: process.getuid?.() !== 0,
+      diskBytes: request.diskBytes,
+    });
+  const opened = await Promise.all(Array.from({ length: request.jobs }, (_, index) => open(index)));
+  const lanes = opened.flatMap((each) => each.lane ?? []);
+  const reason = opened.find((each) => each.reason !== undefined)?.reason;
+  if (reason === undefined) return lanes;
+  await Promise.all(lanes.map((lane) => lane.close()));
+  return reason;
+}
+
+function openProcesses(
+  request: SandboxRequest,
+  base: string,
+  objects: ObjectSource,
+  path: readonly string[],
+): Promise<readonly Lane[]> {
+  const open = (index: number) =>
+    ProcessLane.start({
+      base: join(base, `process-${index}`),
+      makeCopy: (where, name) => makePrivateCopy(objects, request.commit, where, name, { signal: request.signal }),
+      env: (home, temporary) => scriptEnvironment({ path, home, temporary }),
+      setpriv: findTool('setpriv') !== undefined,
+      diskBytes: request.diskBytes,
+    });
+  return Promise.all(Array.from({ length: request.jobs }, (_, index) => open(index)));
+}
+
+/** Tools of util-linux and coreutils that a namespace lane is built with; undefined when all are there. */
+function missingTools(): string | undefined {
+  if (process.platform !== 'linux') return `${process.platform} has no namespaces.`;
+  const missing = ['unshare', 'setpriv', 'setsid', 'mount', 'mkfifo'].filter((each) => findTool(each) === undefined);
+  return missing.length === 0 ? undefined : `Not installed: ${missing.join(', ')}.`;
+}
+
+function findTool(name: string): string | undefined {
+  return toolDirectories(process.env['PATH'], [])
+    .map((each) => join(each, name))
+    .find((each) => isExecutable(each));
+}
+
+/** Whether a file can be executed. */
+export function isExecutable(path: string | Buffer): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

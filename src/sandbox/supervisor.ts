@@ -1,0 +1,110 @@
+/**
+ * The first process of a namespace lane, in plain sh: it builds the scripts' view of the machine from a plan, then runs
+ * one script per command line. It is process 1 of its own process namespace, so scripts cannot signal it, and when it
+ * goes the kernel kills everything that is left. Scripts are started without any capability, chrooted into the view:
+ * no capability means no mount, no chroot out, no ptrace of this process; chrooted means no new user namespace.
+ *
+ * Arguments: base directory, lower directory, pristine git directory, size of the writable tmpfs, overlay options.
+ * Descriptors: 0 commands, 1 and 2 handed to the scripts (opened afresh, so that no script can change their flags for
+ * the next), 3 answers. Words of a command are escaped as for `printf %b`, so any byte is data.
+ */
+export const SUPERVISOR = String.raw`
+B=$1 LOWER=$2 GITDIR=$3 SIZE=$4 OVERLAY=$5
+umask 022
+cd / || exit 1
+unset OLDPWD
+say() { printf '%s\n' "$*" >&3; }
+fail() { say "failed $*"; exit 1; }
+decode() { case $1 in *\\*) D=$(printf '%b.' "$1"); D=${'$'}{D%.} ;; *) D=$1 ;; esac; }
+overlay() {
+  mkdir "$B/up" "$B/work" &&
+  mount -t overlay overlay -o "lowerdir=$LOWER,upperdir=$B/up,workdir=$B/work$OVERLAY" "$B/view/repo"
+}
+empty() {
+  for E in "$1"/* "$1"/.[!.]* "$1"/..?*; do
+    if [ -e "$E" ] || [ -L "$E" ]; then return 1; fi
+  done
+}
+scrub() {
+  empty "$1" || { chmod -R u+rwx "$1"; rm -rf "$1"/* "$1"/.[!.]* "$1"/..?*; } 2>/dev/null
+}
+changed() {
+  CHANGED=none
+  for E in "$B"/up/* "$B"/up/.[!.]* "$B"/up/..?*; do
+    if [ -e "$E" ] || [ -L "$E" ]; then
+      if [ "$E" = "$B/up/.git" ]; then
+        if [ "$CHANGED" = none ]; then CHANGED=git; fi
+      else CHANGED=tree; return; fi
+    fi
+  done
+}
+settle() {
+  N=0
+  while kill -0 -1 2>/dev/null && [ $N -lt 500 ]; do
+    kill -9 -1 2>/dev/null
+    (:)
+    N=$((N + 1))
+  done
+}
+mount -t tmpfs -o "size=$SIZE,nr_inodes=1000000,mode=0755" tmpfs "$B" || fail "no private tmpfs"
+mkdir "$B/view" "$B/tmp" "$B/home" "$B/shm" || fail "no directories"
+mount --bind "$B/view" "$B/view" || fail "no view"
+while IFS=' ' read -r OP ONE TWO THREE; do
+  decode "$ONE"; ONE=$D
+  case $OP in
+    dir) mkdir -p "$B/view$ONE" ;;
+    link) decode "$TWO"; ln -s "$D" "$B/view$ONE" ;;
+    file) : >"$B/view$ONE" ;;
+    bind) decode "$TWO"; mount -o "$THREE" "$ONE" "$B/view$D" || fail "cannot bind $ONE" ;;
+    own) decode "$TWO"; mount --bind "$B/$ONE" "$B/view$D" || fail "cannot bind $ONE" ;;
+    remount) mount -o "remount,bind,$TWO" "$B/view$ONE" || fail "cannot make $ONE read-only" ;;
+    hide) mount -t tmpfs -o ro,size=4k,mode=0755 tmpfs "$B/view$ONE" || fail "cannot hide $ONE" ;;
+    proc) mount -t proc -o nosuid,nodev,noexec proc "$B/view/proc" || fail "cannot mount /proc" ;;
+    ready) break ;;
+  esac
+done
+for E in sys sysrq-trigger irq bus fs acpi scsi; do
+  if [ -e "$B/view/proc/$E" ]; then
+    mount -o bind,ro,nosuid,nodev,noexec "$B/view/proc/$E" "$B/view/proc/$E" || fail "cannot protect /proc/$E"
+  fi
+done
+for E in kcore keys timer_list latency_stats; do
+  if [ -e "$B/view/proc/$E" ]; then mount --bind "$B/view/dev/null" "$B/view/proc/$E" || fail "cannot hide /proc/$E"; fi
+done
+mount -o remount,bind,ro "$B/view" || fail "cannot make the view read-only"
+overlay || fail "no overlay file system"
+chmod 1777 "$B/tmp" "$B/shm"
+ulimit -c 0
+say ready
+while IFS=' ' read -r OP TOKEN ONE; do
+  case $OP in
+    run)
+      decode "$ONE"
+      ( exec unshare --root="$B/view" --wd=/repo setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- "./$D" ) \
+        </dev/null >/proc/self/fd/1 2>/proc/self/fd/2 3>&-
+      RC=$?
+      LEFT=0
+      if kill -9 -1 2>/dev/null; then LEFT=1; settle; fi
+      changed
+      printf '%s' "$TOKEN"
+      printf '%s' "$TOKEN" >&2
+      say "done $RC $LEFT $CHANGED"
+      scrub "$B/tmp"; scrub "$B/home"; scrub "$B/shm"
+      ;;
+    status)
+      git -c safe.directory='*' -c core.hooksPath=/dev/null -c core.fsmonitor=false -c core.untrackedCache=false \
+        --git-dir="$GITDIR" --work-tree="$B/view/repo" status --porcelain=v1 -z --no-renames --untracked-files=all \
+        --ignore-submodules=none 2>/dev/null
+      RC=$?
+      printf '%s' "$TOKEN"
+      printf '%s' "$TOKEN" >&2
+      say "status $RC"
+      ;;
+    reset)
+      { umount "$B/view/repo" || umount -l "$B/view/repo"; } 2>/dev/null
+      rm -rf "$B/up" "$B/work"
+      if overlay; then say reset; else fail "the copy cannot be laid out again"; fi
+      ;;
+  esac
+done
+`;
