@@ -31,6 +31,8 @@ export async function readBlobs(
   return contents;
 }
 
+const SLAB_SIZE = 1024 * 1024;
+
 /** Reads `<id> SP <type> SP <size> LF <contents> LF` records from chunks that may end anywhere. */
 export class BatchContents implements BlobStore {
   readonly #limit: number;
@@ -39,11 +41,11 @@ export class BatchContents implements BlobStore {
   /** Records that are complete. */
   count = 0;
   #header = '';
-  /** The blob that is being read: bytes still to come, its closing newline included. */
-  #id: string | undefined;
+  /** The blob that is being read: what still comes, its closing newline included; no target when it is over the limit. */
   #left = 0;
   #target: Buffer | undefined;
   #filled = 0;
+  #slab = Buffer.alloc(0);
 
   constructor(limit: number) {
     this.#limit = limit;
@@ -61,45 +63,53 @@ export class BatchContents implements BlobStore {
 
   add(chunk: Buffer): void {
     let at = 0;
-    while (at < chunk.length) at = this.#id === undefined ? this.#readHeader(chunk, at) : this.#readBody(chunk, at);
+    while (at < chunk.length) at = this.#left === 0 ? this.#readHeader(chunk, at) : this.#readBody(chunk, at);
   }
 
   #readHeader(chunk: Buffer, at: number): number {
     const end = chunk.indexOf(10, at);
-    this.#header += chunk.toString('latin1', at, end < 0 ? chunk.length : end);
-    if (end < 0) return chunk.length;
-    const [id = '', type, size] = this.#header.split(' ');
+    const piece = chunk.toString('latin1', at, end < 0 ? chunk.length : end);
+    if (end < 0) {
+      this.#header += piece;
+      return chunk.length;
+    }
+    const [id = '', type, size] = `${this.#header}${piece}`.split(' ');
     this.#header = '';
     if (type !== 'blob') throw unreadable(id, type === 'missing' ? '' : `it is a ${type}, not a file`);
-    this.#begin(id, Number(size), chunk.length - end - 1);
+    this.#begin(id, Number(size));
     return end + 1;
   }
 
-  #begin(id: string, size: number, available: number): void {
-    this.#id = id;
+  #begin(id: string, size: number): void {
     this.#left = size + 1;
     this.#filled = 0;
-    if (size > this.#limit) this.#overLimit.set(id, size);
-    // A blob that lies in this chunk as a whole is a view of it; only one that crosses chunks is copied together.
-    else if (size > available) this.#target = Buffer.allocUnsafeSlow(size);
+    if (size > this.#limit) {
+      this.#overLimit.set(id, size);
+      return;
+    }
+    this.#target = this.#allocate(size);
+    this.#contents.set(id, this.#target);
+  }
+
+  /** git writes in small pieces, so nearly every blob must be put together; slabs make that cheap for small ones. */
+  #allocate(size: number): Buffer {
+    if (size > SLAB_SIZE / 8) return Buffer.allocUnsafeSlow(size);
+    if (this.#slab.length < size) this.#slab = Buffer.allocUnsafeSlow(SLAB_SIZE);
+    const target = this.#slab.subarray(0, size);
+    this.#slab = this.#slab.subarray(size);
+    return target;
   }
 
   #readBody(chunk: Buffer, at: number): number {
     const end = Math.min(chunk.length, at + this.#left);
+    // The closing newline does not fit the target, so it is left behind.
     if (this.#target !== undefined) this.#filled += chunk.copy(this.#target, this.#filled, at, end);
     this.#left -= end - at;
-    if (this.#target === undefined && !this.#overLimit.has(this.#id!) && !this.#contents.has(this.#id!)) {
-      this.#contents.set(this.#id!, chunk.subarray(at, this.#left === 0 ? end - 1 : end));
+    if (this.#left === 0) {
+      this.#target = undefined;
+      this.count += 1;
     }
-    if (this.#left === 0) this.#end();
     return end;
-  }
-
-  #end(): void {
-    if (this.#target !== undefined) this.#contents.set(this.#id!, this.#target);
-    this.#target = undefined;
-    this.#id = undefined;
-    this.count += 1;
   }
 }
 
