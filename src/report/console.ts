@@ -68,7 +68,8 @@ function gateLines(report: Report, paint: Paint, width: number): string[] {
     const note = report.gateNotes[gate];
     const [first = '', ...rest] = note === undefined ? [] : wrap(clip(visibleLine(note), LONGEST), width - 24);
     const told = errors > 0 ? count(errors, 'error') : paint('dim', first);
-    const line = `  ${gate.padEnd(10)} ${paint(VERDICT_STYLE[verdict], verdict.padEnd(10))} ${told}`.trimEnd();
+    const word = paint(VERDICT_STYLE[verdict], verdict);
+    const line = `  ${gate.padEnd(10)} ${word}${told === '' ? '' : `${' '.repeat(11 - verdict.length)}${told}`}`;
     return errors > 0 ? [line] : [line, ...rest.map((text) => `${' '.repeat(24)}${paint('dim', text)}`)];
   });
 }
