@@ -73,7 +73,9 @@ function objectionTo(review: Review, context: ApprovalContext, owners: ReadonlyS
 function isOwner(review: Review, owners: ReadonlySet<string>): boolean {
   const author = normal(review.author);
   if (author === '') return false;
-  return owners.has(author) || review.teams.some((team) => team.includes('/') && owners.has(normal(team)));
+  // A login holds no slash: one that does must not pass for the team of that name.
+  if (!author.includes('/') && owners.has(author)) return true;
+  return review.teams.some((team) => team.includes('/') && owners.has(normal(team)));
 }
 
 /** Logins and team names compare without case and without the leading at-sign. */

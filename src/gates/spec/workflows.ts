@@ -5,7 +5,7 @@ import { textOf } from './text.ts';
 /** Folders a forge reads workflows from; Gitea and Forgejo prefer their own over `.github`. */
 const FORGE_FOLDERS = ['.forgejo', '.gitea', '.github'] as const;
 /** How a workflow names the gate: its action, its package or its command. */
-const GATE_MENTION = 'conformance-gate';
+const GATE_MENTION = /conformance[-_ ]gate/i;
 
 /** A YAML file in a forge's folder: a workflow, a reusable workflow or a local action. */
 export function isForgeFile(path: RepoPath): boolean {
@@ -33,7 +33,7 @@ export function gateRunners(snapshot: Snapshot): GateRunners {
     if (path.startsWith('.') && entry.type === 'blob' && isForgeFile(path)) texts.set(path, textOf(snapshot, path));
   }
   const files = new Set<RepoPath>();
-  for (const [path, text] of texts) if (text === undefined || text.includes(GATE_MENTION)) files.add(path);
+  for (const [path, text] of texts) if (text === undefined || GATE_MENTION.test(text)) files.add(path);
   addCallers(files, texts);
   const used = usedBy(files, texts);
   const names = new Set<string>();
