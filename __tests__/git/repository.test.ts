@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { GateError } from '../../src/domain/errors.ts';
-import { openRepository } from '../../src/git/repository.ts';
+import { type GitRepository, openRepository } from '../../src/git/repository.ts';
 import { cloneRepository, createRepository, type TestRepository, temporaryDirectory } from '../support/repository.ts';
 
 const utf8 = (bytes: Uint8Array | undefined): string | undefined => bytes && Buffer.from(bytes).toString('utf8');
@@ -154,6 +154,11 @@ describe('revisions', () => {
     expect(await opened.resolveCommit('only-a-file')).toBeUndefined();
   });
 
+  let shared: GitRepository;
+  beforeAll(async () => {
+    shared = await openRepository(withOneCommit({ lifetime: 'file' }).root);
+  });
+
   test.each([
     '',
     ' ',
@@ -176,8 +181,7 @@ describe('revisions', () => {
     '../..',
     '%(refname)',
   ])('%j names no commit', async (revision) => {
-    const opened = await openRepository(withOneCommit().root);
-    expect(await opened.resolveCommit(revision)).toBeUndefined();
+    expect(await shared.resolveCommit(revision)).toBeUndefined();
   });
 
   test('a tag of a blob names no commit', async () => {
