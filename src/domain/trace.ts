@@ -1,5 +1,5 @@
 import type { CoverageNumbers, CoverageState, ReportCoverage } from './report.ts';
-import type { Layer, Requirement, RequirementId } from './requirement.ts';
+import { LAYERS, type Requirement, type RequirementId } from './requirement.ts';
 import type { ConformanceTest, Suite } from './test.ts';
 
 /** One requirement with the tests that carry its label: the unit of traceability. */
@@ -7,15 +7,18 @@ export interface Trace {
   readonly requirement: Requirement;
   /** Tests that carry the label, in suite order, scaffolds included. */
   readonly tests: readonly ConformanceTest[];
-  /** Layers with at least one executable test. */
-  readonly executableLayers: ReadonlySet<Layer>;
+  /** Layers with at least one executable test, one bit each in the order of {@link LAYERS}; see {@link isTestedIn}. */
+  readonly executableLayers: number;
   readonly coverage: CoverageState;
 }
 
+/** Shared by all requirements without a test: a registry of thousands needs no thousands of empty lists. */
+const NONE: ConformanceTest[] = [];
+
 interface OpenTrace {
   readonly requirement: Requirement;
-  readonly tests: ConformanceTest[];
-  readonly executableLayers: Set<Layer>;
+  tests: ConformanceTest[];
+  executableLayers: number;
   coverage: CoverageState;
 }
 
@@ -38,7 +41,7 @@ export function traceSuite(suite: Suite): ReadonlyMap<RequirementId, Trace> {
 function link(suite: Suite): ReadonlyMap<RequirementId, Trace> {
   const traces = new Map<RequirementId, OpenTrace>();
   for (const [id, requirement] of suite.registry.requirements) {
-    traces.set(id, { requirement, tests: [], executableLayers: new Set(), coverage: 'uncovered' });
+    traces.set(id, { requirement, tests: NONE, executableLayers: 0, coverage: 'uncovered' });
   }
   for (const test of suite.tests) {
     for (const id of test.requirements) {
@@ -49,10 +52,21 @@ function link(suite: Suite): ReadonlyMap<RequirementId, Trace> {
   return traces;
 }
 
+function layerBit(layer: string): number {
+  const index = (LAYERS as readonly string[]).indexOf(layer);
+  return index < 0 ? 0 : 1 << index;
+}
+
+/** Has the requirement an executable test in that layer? A name that is no layer has none. */
+export function isTestedIn(trace: Trace, layer: string): boolean {
+  return (trace.executableLayers & layerBit(layer)) !== 0;
+}
+
 function attach(trace: OpenTrace, test: ConformanceTest): void {
-  trace.tests.push(test);
+  if (trace.tests === NONE) trace.tests = [test];
+  else trace.tests.push(test);
   const executable = test.state === 'executable';
-  if (executable && test.layer !== undefined) trace.executableLayers.add(test.layer);
+  if (executable && test.layer !== undefined) trace.executableLayers |= layerBit(test.layer);
   if (trace.requirement.status !== 'active') return;
   if (executable) trace.coverage = 'covered';
   else if (trace.coverage === 'uncovered') trace.coverage = 'scaffold-only';

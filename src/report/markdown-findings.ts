@@ -9,19 +9,22 @@ const EXCERPT_WIDTH = 160;
 const OUTPUT_LINES = 20;
 
 /** Findings of one severity: what, where, both versions, what to do. */
-export function findingSection(title: string, findings: readonly Finding[], folded: boolean, share: number): Section {
+export function findingSection(
+  title: string,
+  findings: readonly Finding[],
+  folded: boolean,
+  share: number,
+  mostRows: number,
+): Section {
   return {
     title,
     folded,
-    rows: findings.slice(0, MOST_ROWS).map(findingRow),
+    rows: findings.slice(0, mostRows).map(findingRow),
     total: findings.length,
     noun: title.replace(/s$/, '').toLowerCase(),
     share,
   };
 }
-
-/** No page holds more rows than this, so no more are built. */
-export const MOST_ROWS = 12_000;
 
 function findingRow(finding: Finding): string {
   const marks = [`**${plain(finding.rule)}**`, ...where(finding)];
@@ -33,12 +36,12 @@ function findingRow(finding: Finding): string {
 }
 
 /** Notices in one line each: what they ask for can wait. */
-export function noticeSection(notices: readonly Finding[]): Section {
+export function noticeSection(notices: readonly Finding[], mostRows: number): Section {
   return {
     title: 'Notices',
     folded: true,
     rows: notices
-      .slice(0, MOST_ROWS)
+      .slice(0, mostRows)
       .map((finding) => `- ${[plain(finding.rule), ...where(finding)].join(' · ')}: ${prose(finding.message)}`),
     total: notices.length,
     noun: 'notice',

@@ -59,6 +59,14 @@ function frame(section: Section, rows: readonly string[]): string {
   return section.folded ? `<details><summary>${title}</summary>\n\n${body}\n\n</details>` : `#### ${title}\n\n${body}`;
 }
 
+/** No row is shorter than this, so a page never needs more rows than its bytes divided by it. */
+const SHORTEST_ROW = 24;
+
+/** How many rows are worth building for a page of that size. */
+export function rowsWithin(budgetBytes: number): number {
+  return Math.ceil(budgetBytes / SHORTEST_ROW);
+}
+
 export function bytes(text: string): number {
   return Buffer.byteLength(text, 'utf8');
 }

@@ -1,33 +1,31 @@
 import { markdownTable } from 'markdown-table';
 import type { Report, ReportRequirement, ReportTest } from '../domain/report.ts';
 import { COVERAGE_WORDS, testLabels } from './facts.ts';
-import { MOST_ROWS } from './markdown-findings.ts';
 import type { Section } from './markdown-layout.ts';
 import { code, codeCell, plain, prose } from './markdown-text.ts';
 
 /** Requirements the change touches: their entry, their tests, or who carries their label. */
-export function touchedSection(report: Report, folded: boolean): Section {
+export function touchedSection(report: Report, folded: boolean, mostRows: number): Section {
   const touched = report.requirements.filter((requirement) => requirement.touched);
-  return traceability('Requirements this change touches', touched, report, folded, 0.4);
+  return traceability('Requirements this change touches', touched, report, { folded, share: 0.4, mostRows });
 }
 
 /** The whole traceability table. */
-export function requirementsSection(report: Report, folded: boolean): Section {
-  return traceability('All requirements', report.requirements, report, folded, 1);
+export function requirementsSection(report: Report, mostRows: number): Section {
+  return traceability('All requirements', report.requirements, report, { folded: true, share: 1, mostRows });
 }
 
 function traceability(
   title: string,
   requirements: readonly ReportRequirement[],
   report: Report,
-  folded: boolean,
-  share: number,
+  { folded, share, mostRows }: { readonly folded: boolean; readonly share: number; readonly mostRows: number },
 ): Section {
   const labels = testLabels(report);
   const gained = new Set(report.coverage.gained);
   const lost = new Set(report.coverage.lost);
   const rows = requirements
-    .slice(0, MOST_ROWS)
+    .slice(0, mostRows)
     .map((requirement) => [
       codeCell(requirement.id, 80),
       `${plain(requirement.title, 120)}${requirement.safetyCritical ? ' · **safety-critical**' : ''}`,
@@ -66,13 +64,13 @@ function testsCell(requirement: ReportRequirement, labels: ReadonlyMap<string, s
 }
 
 /** What each test says it does not prove; tests of the change first. */
-export function gapStatementsSection(report: Report, folded: boolean): Section {
+export function gapStatementsSection(report: Report, mostRows: number): Section {
   const tests = report.tests.filter((test) => test.gaps.length > 0);
   const ordered = [...tests.filter((test) => test.touched), ...tests.filter((test) => !test.touched)];
   return {
     title: 'What the tests do not prove',
-    folded,
-    rows: ordered.slice(0, MOST_ROWS).map(gapRow),
+    folded: true,
+    rows: ordered.slice(0, mostRows).map(gapRow),
     total: ordered.length,
     noun: 'test',
     share: 0.5,

@@ -3,7 +3,7 @@ import { GATES, type Gate, type GateVerdict, type Verdict } from '../domain/gate
 import type { Report, ReportRevision } from '../domain/report.ts';
 import { errorsOf, type Facts, factsOf } from './facts.ts';
 import { approvedSection, findingSection, noticeSection, outputSection, waivedSection } from './markdown-findings.ts';
-import { layOut, type Section } from './markdown-layout.ts';
+import { layOut, rowsWithin, type Section } from './markdown-layout.ts';
 import {
   coverageLines,
   gapStatementsSection,
@@ -56,26 +56,26 @@ export function page(
   ].filter((part) => part !== '');
   return layOut(
     header.join('\n\n'),
-    sections(report, facts, full),
+    sections(report, facts, full, rowsWithin(options.budgetBytes)),
     footer(report, options.reportUrl),
     options.budgetBytes,
   );
 }
 
-function sections(report: Report, facts: Facts, full: boolean): readonly Section[] {
+function sections(report: Report, facts: Facts, full: boolean, mostRows: number): readonly Section[] {
   const touched = report.requirements.filter((requirement) => requirement.touched).length;
   return [
-    findingSection('Errors', facts.errors, false, 0.6),
+    findingSection('Errors', facts.errors, false, 0.6, mostRows),
     suspectsSection(report),
     approvedSection(facts.approved),
     waivedSection(facts.waived),
     notesSection(report),
     outputSection(report),
-    findingSection('Warnings', facts.warnings, !full && facts.warnings.length > 3, 0.3),
-    touchedSection(report, !full && (touched > 12 || report.verdict !== 'pass')),
-    gapStatementsSection(report, true),
-    noticeSection(facts.notices),
-    requirementsSection(report, true),
+    findingSection('Warnings', facts.warnings, !full && facts.warnings.length > 3, 0.3, mostRows),
+    touchedSection(report, !full && (touched > 12 || report.verdict !== 'pass'), mostRows),
+    gapStatementsSection(report, mostRows),
+    noticeSection(facts.notices, mostRows),
+    requirementsSection(report, mostRows),
   ];
 }
 

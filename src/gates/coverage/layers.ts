@@ -1,7 +1,7 @@
 import type { Evidence } from '../../domain/evidence.ts';
 import type { RawFinding } from '../../domain/finding.ts';
 import type { Rule } from '../../domain/rule.ts';
-import { type Trace, traceSuite } from '../../domain/trace.ts';
+import { isTestedIn, type Trace, traceSuite } from '../../domain/trace.ts';
 import type { Comparison, Outcome } from '../gate-outcome.ts';
 
 const NO_FAULT_INJECTION: Rule = {
@@ -39,9 +39,9 @@ export const layers: Comparison = {
 };
 
 function missingLayers(trace: Trace, registry: string): RawFinding[] {
-  const { id, title, line } = trace.requirement;
-  const tested: ReadonlySet<string> = trace.executableLayers;
-  const missing = [...new Set(trace.requirement.layers)].filter((each) => !tested.has(each));
+  const { id, title, line, layers: asked } = trace.requirement;
+  if (asked.length === 0) return [];
+  const missing = [...new Set(asked)].filter((each) => !isTestedIn(trace, each));
   if (missing.length === 0) return [];
   return [
     {
@@ -50,7 +50,7 @@ function missingLayers(trace: Trace, registry: string): RawFinding[] {
       path: registry,
       line,
       requirement: id,
-      message: `${id} (${title}) asks for a test in ${trace.requirement.layers.join(', ')}; none is executable in ${missing.join(', ')}.`,
+      message: `${id} (${title}) asks for a test in ${asked.join(', ')}; none is executable in ${missing.join(', ')}.`,
       fix: `Add an executable test labelled ${id}: "true" in ${missing.join(' and in ')}.`,
     },
   ];
@@ -58,7 +58,7 @@ function missingLayers(trace: Trace, registry: string): RawFinding[] {
 
 function withoutFaultInjection(trace: Trace, registry: string): RawFinding[] {
   const { id, title, line, safetyCritical } = trace.requirement;
-  if (!safetyCritical || trace.tests.length === 0 || trace.executableLayers.has('L3')) return [];
+  if (!safetyCritical || trace.tests.length === 0 || isTestedIn(trace, 'L3')) return [];
   return [
     {
       gate: 'coverage',

@@ -3,7 +3,7 @@ import type { RawFinding } from '../../domain/finding.ts';
 import type { Rule } from '../../domain/rule.ts';
 import type { ConformanceTest } from '../../domain/test.ts';
 import type { Comparison, Outcome } from '../gate-outcome.ts';
-import { annotation, claims, listedIds, quoted, requirementLabels, someOf } from './tag-lookup.ts';
+import { ANNOTATION_NAMES, annotation, claims, listedIds, quoted, requirementLabels, someOf } from './tag-lookup.ts';
 
 const MISMATCH: Rule = {
   id: 'tags/label-annotation-mismatch',
@@ -32,14 +32,23 @@ export const labelAnnotation: Comparison = {
   compare({ head, policy }: Evidence): Outcome {
     const prefix = policy.labelPrefix;
     return {
-      findings: head.suite.tests.flatMap((test) => [
-        ...valueFindings(test, prefix),
-        ...setFindings(test, prefix),
-        ...withoutRequirement(test, prefix),
-      ]),
+      findings: head.suite.tests
+        .filter((test) => !agrees(test))
+        .flatMap((test) => [
+          ...valueFindings(test, prefix),
+          ...setFindings(test, prefix),
+          ...withoutRequirement(test, prefix),
+        ]),
     };
   },
 };
+
+/** The usual case, told without building sets: every label claims, and the annotation lists them in the same order. */
+function agrees(test: ConformanceTest): boolean {
+  if (test.labels.length === 0 || !test.labels.every((label) => claims(label) && !ANNOTATION_NAMES.has(label.name)))
+    return false;
+  return annotation(test, 'requirements')?.value === test.labels.map((label) => label.name).join(',');
+}
 
 function valueFindings(test: ConformanceTest, prefix: string): RawFinding[] {
   return requirementLabels(test)
