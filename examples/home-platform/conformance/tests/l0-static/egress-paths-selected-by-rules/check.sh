@@ -47,6 +47,10 @@ def held(ip, networks):
         return False
 
 
+def number(value):
+    return int(value) if str(value).isdigit() else 0
+
+
 def renderer_paths():
     try:
         module = ast.parse(tree.text('tools/render.py'))
@@ -148,13 +152,13 @@ check('the routing table is 51820', table == '51820', table)
 check('the tunnel is a default route once', len(through) == 1, len(through))
 check('that route lives in the table', bool(through) and through[0].get('Table') == table)
 check('a blackhole waits in the same table', len(holes) == 1 and holes[0].get('Table') == table, holes)
-check('the blackhole ranks behind the tunnel', bool(through and holes) and int(holes[0].get('Metric') or 0) > int(through[0].get('Metric') or 0))
+check('the blackhole ranks behind the tunnel', bool(through and holes) and number(holes[0].get('Metric')) > number(through[0].get('Metric')))
 check('no route is left to the main table', bool(routes) and all(own.get('Table') == table for own in routes))
 check('wireguard sets no routes of its own', netdev.get('RouteTable') == 'off', netdev.get('RouteTable'))
 check('exactly one rule leads into the table', len([own for own in rules if own.get('Table') == table]) == 1, rules)
 check('the rule is qualified', bool(rules) and all({'From', 'FirewallMark', 'IncomingInterface'} & set(own) for own in rules))
 check('the rule goes by the mark of the filter', bool(rules) and all(own.get('FirewallMark') == mark for own in rules))
-check('the rule comes before the main table', bool(rules) and all(0 < int(own.get('Priority') or 0) < 32766 for own in rules))
+check('the rule comes before the main table', bool(rules) and all(0 < number(own.get('Priority')) < 32766 for own in rules))
 
 chains, current = {}, None
 for line in inventory.without_comments(inventory.rendered('vpn_egress', 'vpn-egress.nft.j2', scope)):

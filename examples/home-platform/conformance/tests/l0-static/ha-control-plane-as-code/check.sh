@@ -51,6 +51,10 @@ def in_pool(ip, pool):
     return bool(ip and all(pool) and pool[0] <= ip <= pool[1])
 
 
+def number(value):
+    return int(value) if str(value).isdigit() else 0
+
+
 def container_env(documents):
     daemon = next((each for each in documents if get(each, 'kind') == 'DaemonSet'), MISSING)
     pairs = listed(get(daemon, 'spec', 'template', 'spec', 'containers', 0, 'env'))
@@ -58,7 +62,8 @@ def container_env(documents):
 
 
 environments = tree.environments()
-check('there are at least two environments', len(environments) >= 2, sorted(environments))
+check('there are at least two environments', len({each.get('CLUSTER_ENV') for each in environments.values()}) >= 2, sorted(environments))
+joins = []
 networks = {}
 
 for env, variables in environments.items():
@@ -74,6 +79,7 @@ for env, variables in environments.items():
     pool = address(variables.get('LB_POOL_START')), address(variables.get('LB_POOL_END'))
     api_host = address(variables.get('K3S_API_HOST'))
     join = address(group_vars.get('k3s_api_host'))
+    joins.append(join)
 
     check(f'{env}: the variables name their own folder', variables.get('CLUSTER_ENV') == env, variables.get('CLUSTER_ENV'))
     check(f'{env}: the inventory names the same environment', group_vars.get('cluster_env') == env)
@@ -135,7 +141,7 @@ check('k3s leaves the network to Cilium', config.get('flannel-backend') == 'none
 check('k3s leaves services to Cilium', config.get('disable-kube-proxy') is True)
 check('k3s brings no load balancer of its own', 'servicelb' in listed(config.get('disable')))
 check('etcd snapshots are taken on a schedule', len(str(config.get('etcd-snapshot-schedule-cron', '')).split()) == 5)
-check('etcd snapshots are kept for a week of six-hour steps', int(config.get('etcd-snapshot-retention') or 0) >= 28)
+check('etcd snapshots are kept for a week of six-hour steps', number(config.get('etcd-snapshot-retention')) >= 28)
 check('kube-vip stands for the control plane', pairs.get('cp_enable') == 'true', pairs.get('cp_enable'))
 check('kube-vip leaves services alone', pairs.get('svc_enable') == 'false', pairs.get('svc_enable'))
 check('kube-vip elects a leader', pairs.get('vip_leaderelection') == 'true')
@@ -145,14 +151,14 @@ check('kube-vip announces the API port', pairs.get('port') == '6443')
 check('kube-vip needs no pod network', pod.get('hostNetwork') is True)
 check('kube-vip runs on control plane nodes alone', mapping(pod.get('nodeSelector')).get('node-role.kubernetes.io/control-plane') == 'true')
 check('kube-vip stays on a tainted node', {get(each, 'effect') for each in listed(pod.get('tolerations'))} == {'NoSchedule', 'NoExecute'})
-check('kube-vip gives up the lease before it ends', int(pairs.get('vip_renewdeadline') or 0) < int(pairs.get('vip_leaseduration') or 0))
-check('kube-vip retries within the deadline', 0 < int(pairs.get('vip_retryperiod') or 0) < int(pairs.get('vip_renewdeadline') or 0))
+check('kube-vip gives up the lease before it ends', number(pairs.get('vip_renewdeadline')) < number(pairs.get('vip_leaseduration')))
+check('kube-vip retries within the deadline', 0 < number(pairs.get('vip_retryperiod')) < number(pairs.get('vip_renewdeadline')))
 check('kube-vip is replaced one node at a time', get(daemon, 'spec', 'updateStrategy', 'rollingUpdate', 'maxUnavailable') == 1)
 
 defaults = mapping(tree.document('ansible/roles/k3s/defaults/main.yml'))
 endpoint = str(defaults.get('k3s_apiserver_endpoint'))
 check('the endpoint is derived from the virtual address', endpoint.replace(' ', '') == '{{kube_vip_address}}', endpoint)
-check('the join target is not derived', 'k3s_api_host' not in defaults)
+check('the join target is not derived', bool(joins) and all(joins) and 'k3s_api_host' not in defaults, joins)
 values = tree.text('ansible/roles/cilium/templates/cilium-values.yaml.j2')
 dialled = [line.partition(':')[2].strip() for line in inventory.without_comments(values) if line.startswith('k8sServiceHost:')]
 check('the Cilium template dials the endpoint', dialled == ['{{ k3s_apiserver_endpoint }}'], dialled)

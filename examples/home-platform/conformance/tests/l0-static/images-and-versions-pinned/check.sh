@@ -21,13 +21,14 @@ mapfile -t definitions < <(git ls-files 'services/definitions/*.yaml')
 [ ${#definitions[@]} -ge 5 ]
 say "there are services to look at" $?
 for file in "${definitions[@]}"; do
+  name=$(basename "$file" .yaml)
   image=$(sed -n 's/^image: //p' "$file")
   [[ $image =~ :[A-Za-z0-9._-]+$digest ]]
-  say "$(basename "$file" .yaml): the image has a tag and a digest" $?
+  say "$name: the image has a tag and a digest" $?
   [[ -n $image && $image != *:latest@* && $image != *:main@* ]]
-  say "$(basename "$file" .yaml): the tag does not float" $?
-  [ "$(sed -n 's/^ *-\{0,1\} *image: //p' "apps/$(basename "$file")")" = "$image" ]
-  say "$(basename "$file" .yaml): the workload runs that image" $?
+  say "$name: the tag does not float" $?
+  [ "$(sed -n 's/^ *-\{0,1\} *image: //p' "apps/$name.yaml")" = "$image" ]
+  say "$name: the workload runs that image" $?
 done
 
 # Images that Ansible and the probes of the tests use.
