@@ -5,9 +5,12 @@ const PATH = ['/usr/bin', '/bin'];
 const why = (text: string, mode = '100755') => whyNotStartable({ mode, content: Buffer.from(text) }, PATH);
 
 describe('a script can be started', () => {
-  it.each(['#!/bin/sh\n', '#!/usr/bin/env bash\n', '#! /bin/sh -e\n', '#!/usr/bin/env -S bash -eu\n', '#!/bin/sh'])('by %j', (text) => {
-    expect(why(text)).toBeUndefined();
-  });
+  it.each(['#!/bin/sh\n', '#!/usr/bin/env bash\n', '#! /bin/sh -e\n', '#!/usr/bin/env -S bash -eu\n', '#!/bin/sh'])(
+    'by %j',
+    (text) => {
+      expect(why(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('a script cannot be started', () => {

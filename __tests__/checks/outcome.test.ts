@@ -25,7 +25,10 @@ describe('a run', () => {
     expect(judgeRun(ended({}), said('pass', 'pass')).verdict).toBe('pass');
   });
   it('fails with a non-zero exit and a failed assertion, or none at all', () => {
-    expect(judgeRun(ended({ exitCode: 1 }), said('pass', 'fail'))).toMatchObject({ verdict: 'fail', contradictions: [] });
+    expect(judgeRun(ended({ exitCode: 1 }), said('pass', 'fail'))).toMatchObject({
+      verdict: 'fail',
+      contradictions: [],
+    });
     expect(judgeRun(ended({ exitCode: 3 }), said())).toMatchObject({ verdict: 'fail', contradictions: [] });
   });
   it('contradicts itself when a printed failure exits 0', () => {

@@ -62,7 +62,11 @@ describe('the forms of contract §1', () => {
     expect(read('FAIL: vip is free -- 10.0.0.1 is taken # twice\n').assertions).toEqual([
       { name: 'vip is free', outcome: 'fail', detail: '10.0.0.1 is taken # twice' },
     ]);
-    expect(read('not ok 4 - one # see docs\n').assertions[0]).toEqual({ name: 'one', outcome: 'fail', detail: 'see docs' });
+    expect(read('not ok 4 - one # see docs\n').assertions[0]).toEqual({
+      name: 'one',
+      outcome: 'fail',
+      detail: 'see docs',
+    });
     expect(outcomes('PASS: issue #3 and a--b stay whole\n')).toEqual(['pass issue #3 and a--b stay whole']);
   });
 });
@@ -143,7 +147,10 @@ describe('TAP 14', () => {
     expect(outcomes('    not ok 1 - inner\n')).toEqual(['fail inner']);
   });
   it('skips the lines of a diagnostic block', () => {
-    expect(outcomes('not ok 1 - a\n  ---\n  found: x\n  PASS: not a statement\n  ...\nok 2 - b\n')).toEqual(['fail a', 'pass b']);
+    expect(outcomes('not ok 1 - a\n  ---\n  found: x\n  PASS: not a statement\n  ...\nok 2 - b\n')).toEqual([
+      'fail a',
+      'pass b',
+    ]);
   });
   it('lets nothing hide in a block that is never closed', () => {
     expect(outcomes('ok 1 - a\n  ---\nnot ok 2 - hidden\n')).toEqual(['pass a', 'fail hidden']);
@@ -161,7 +168,10 @@ describe('what output is really like', () => {
       'pass indented',
       'fail tabbed',
     ]);
-    expect(outcomes('\u001b[1;32mok 1 - a\u001b[m\n\u001b]8;;https://x\u0007PASS: link\u001b]8;;\u0007\n')).toEqual(['pass a', 'pass link']);
+    expect(outcomes('\u001b[1;32mok 1 - a\u001b[m\n\u001b]8;;https://x\u0007PASS: link\u001b]8;;\u0007\n')).toEqual([
+      'pass a',
+      'pass link',
+    ]);
   });
   it('reads a failure on standard error, and does not mix the streams within a line', () => {
     const protocol = new Protocol();
@@ -174,7 +184,9 @@ describe('what output is really like', () => {
     expect(outcomes('not ok 1 - cut')).toEqual(['fail cut']);
   });
   it('survives invalid UTF-8', () => {
-    expect(read(Buffer.concat([Buffer.from('PASS: a'), Buffer.from([0xff, 0xfe]), Buffer.from('b\n')])).assertions[0]?.name).toBe('a\ufffd\ufffdb');
+    expect(
+      read(Buffer.concat([Buffer.from('PASS: a'), Buffer.from([0xff, 0xfe]), Buffer.from('b\n')])).assertions[0]?.name,
+    ).toBe('a\ufffd\ufffdb');
   });
   it('reads on after a line of megabytes', () => {
     expect(outcomes(`${'x'.repeat(3_000_000)}\nok 1 - after\n`)).toEqual(['pass after']);
@@ -189,7 +201,19 @@ describe('what output is really like', () => {
 
 describe('properties', () => {
   const line = fc.oneof(
-    fc.constantFrom('ok 1 - a', 'not ok 2 - b', '1..2', 'PASS: c', '✗ d é', '  ---', '  ...', '    ok 1 - in', 'Bail out! x', '', '\u001b[31mFAIL\u001b[0m e'),
+    fc.constantFrom(
+      'ok 1 - a',
+      'not ok 2 - b',
+      '1..2',
+      'PASS: c',
+      '✗ d é',
+      '  ---',
+      '  ...',
+      '    ok 1 - in',
+      'Bail out! x',
+      '',
+      '\u001b[31mFAIL\u001b[0m e',
+    ),
     fc.string({ unit: 'binary' }),
   );
   it('do not depend on how the stream was cut into chunks', () => {

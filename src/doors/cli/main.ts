@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<Command, () => Promise<(settings: CliSettings) =
 
 /** Runs the command line and answers with the exit code; never throws. */
 export async function main(words: readonly string[]): Promise<ExitCode> {
+  process.stdout.on('error', leaveQuietlyOnBrokenPipe);
   const color = Boolean(process.stderr.isTTY) && !process.env.NO_COLOR && !words.includes('--no-color');
   try {
     const settings = parseCommandLine(words, {
@@ -31,4 +32,10 @@ export async function main(words: readonly string[]): Promise<ExitCode> {
     process.stderr.write(describeError(error, color));
     return EXIT.undecided;
   }
+}
+
+/** Whoever read our output (`| head`) is gone: nobody is left to tell, and what was asked for could not be delivered. */
+function leaveQuietlyOnBrokenPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(EXIT.undecided);
 }
