@@ -1,8 +1,10 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openRepository } from '../../src/git/repository.ts';
-import { cloneRepository, createRepository, type TestRepository } from '../support/repository.ts';
+import { cloneRepository, createRepository, type TestRepository, temporaryDirectory } from '../support/repository.ts';
 
 /** main: five commits; topic: leaves main at its third commit. */
 function forked(): TestRepository {
@@ -105,4 +107,31 @@ test('a remote that cannot be reached is told apart from one that refuses', asyn
   await expect((await openRepository(repository.root)).fetch(['main'], {})).rejects.toMatchObject({
     message: expect.stringContaining('could not be reached'),
   });
+});
+
+test('credentials in a file that the clone includes are sent too', async () => {
+  const seen: (string | undefined)[] = [];
+  const port = await serve((request, response) => {
+    seen.push(request.headers.authorization);
+    response.writeHead(404).end();
+  });
+  const repository = forked();
+  const included = join(temporaryDirectory(), 'credentials.config');
+  writeFileSync(included, `[http "http://127.0.0.1:${port}/"]\n\textraheader = AUTHORIZATION: basic aW5jbHVkZWQ=\n`);
+  repository.git('remote', 'add', 'origin', `http://127.0.0.1:${port}/x.git`);
+  repository.git('config', `includeIf.gitdir:${repository.root}/.git.path`, included);
+  await expect((await openRepository(repository.root)).fetch(['main'], {})).rejects.toThrow();
+  expect(seen).toContain('basic aW5jbHVkZWQ=');
+});
+
+test('hooks of the clone are not run by a fetch', async () => {
+  const clone = shallowClone(forked());
+  const started = join(temporaryDirectory(), 'started');
+  mkdirSync(join(clone.root, '.git/hooks'), { recursive: true });
+  const hook = `#!/bin/sh\necho x > ${started}\n`;
+  writeFileSync(join(clone.root, '.git/hooks/reference-transaction'), hook, { mode: 0o755 });
+  await (await openRepository(clone.root)).fetch(['+refs/heads/main:refs/remotes/origin/main'], {});
+  expect(existsSync(started)).toBe(false);
+  clone.git('update-ref', 'refs/heads/proof', 'HEAD');
+  expect(existsSync(started)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { GateError } from '../../src/domain/errors.ts';
@@ -112,19 +112,6 @@ describe('the environment of the caller', () => {
     writeFileSync(join(home, '.gitconfig'), '[broken');
     process.env.HOME = home;
     expect(await (await openRepository(withOneCommit().root)).resolveCommit('HEAD')).toBeDefined();
-  });
-
-  test('a file system monitor and hooks of the repository are not started', async () => {
-    const repository = withOneCommit();
-    const trace = join(temporaryDirectory(), 'started');
-    const script = join(repository.root, '.git/evil.sh');
-    writeFileSync(script, `#!/bin/sh\necho x > ${trace}\n`, { mode: 0o755 });
-    repository.git('config', 'core.fsmonitor', script);
-    repository.git('config', 'core.hooksPath', join(repository.root, '.git'));
-    const opened = await openRepository(repository.root);
-    await opened.readTree('HEAD');
-    await opened.defaultBranch();
-    expect(readdirSync(join(trace, '..'))).toEqual([]);
   });
 });
 
