@@ -1,0 +1,117 @@
+import type { Rule } from '../../../domain/rule.ts';
+import { ASSERTION_REMOVED, DISABLED, WEAKENED } from '../rules.ts';
+import type { Loss } from './compare-scripts.ts';
+import type { Place } from './model.ts';
+import { showLiteral } from './model.ts';
+import type { ReadScript } from './read-script.ts';
+
+/** Losses with one cause: told once. */
+export interface Told {
+  readonly rule: Rule;
+  readonly reason: string;
+  readonly base: Place;
+  readonly head: Place | undefined;
+  readonly names: readonly string[];
+}
+
+export interface Texts {
+  readonly base: (place: Place) => string | undefined;
+  readonly head: (place: Place) => string | undefined;
+  /** All lines of the head's files. */
+  readonly headLines: ReadonlyMap<string, readonly Place[]>;
+}
+
+/** Turns losses into what a reviewer is told, one entry per cause. */
+export function describeLosses(losses: readonly Loss[], base: ReadScript, head: ReadScript, texts: Texts): Told[] {
+  const told = new Map<string, Told>();
+  for (const loss of losses) {
+    const cause = causeOf(loss, base, head, texts);
+    const shared = cause.shared
+      ? `${cause.rule.id} ${cause.reason}`
+      : `${cause.rule.id} ${cause.reason} ${loss.base.place.line} ${cause.head?.line}`;
+    const before = told.get(shared);
+    const name = loss.base.name ?? `line ${loss.base.place.line}`;
+    if (before)
+      told.set(shared, { ...before, names: before.names.includes(name) ? before.names : [...before.names, name] });
+    else
+      told.set(shared, {
+        rule: cause.rule,
+        reason: cause.reason,
+        base: cause.base ?? loss.base.place,
+        head: cause.head,
+        names: [name],
+      });
+  }
+  return [...told.values()];
+}
+
+interface Cause {
+  readonly rule: Rule;
+  readonly reason: string;
+  readonly head: Place | undefined;
+  readonly base?: Place | undefined;
+  /** Many assertions may be lost to it at once. */
+  readonly shared?: boolean;
+}
+
+function causeOf(loss: Loss, base: ReadScript, head: ReadScript, texts: Texts): Cause {
+  if (loss.kind === 'looser') return { rule: WEAKENED, reason: loss.reason, head: loss.head?.place };
+  if (loss.kind === 'guarded') return { rule: DISABLED, reason: loss.reason, head: loss.head?.place, shared: true };
+  if (head.overridden)
+    return {
+      rule: WEAKENED,
+      reason: 'a trap makes the script succeed whatever failed',
+      head: head.overridden,
+      shared: true,
+    };
+  const dead = head.dead.find((each) => !base.dead.some((old) => texts.base(old) === texts.head(each)));
+  if (dead)
+    return {
+      rule: DISABLED,
+      reason: 'the script ends before it gets there',
+      head: { ...dead, line: dead.line },
+      shared: true,
+    };
+  return ignoredCause(loss, head) ?? leftBehind(loss, texts) ?? removed(loss);
+}
+
+/** The condition is still looked at, without consequence. */
+function ignoredCause(loss: Loss, head: ReadScript): Cause | undefined {
+  const keys = new Set(loss.base.literals.map((each) => each.key));
+  const ignored = head.ignored.find((each) => keys.has(each.literal.key));
+  if (!ignored) return undefined;
+  const through = loss.base.via;
+  if (through)
+    return {
+      rule: WEAKENED,
+      reason: 'its helper no longer makes the script fail',
+      head: ignored.place,
+      base: through,
+      shared: true,
+    };
+  return { rule: WEAKENED, reason: 'its failure no longer makes the script fail', head: ignored.place };
+}
+
+/** The text is still there: in a comment, a here document, or a function that nothing calls. */
+function leftBehind(loss: Loss, texts: Texts): Cause | undefined {
+  const line = texts.base(loss.base.place)?.trim();
+  if (!line || line.length < 6) return undefined;
+  const place = texts.headLines.get(line)?.[0];
+  if (place)
+    return {
+      rule: DISABLED,
+      reason: 'the line is still there, but it no longer runs or no longer decides anything',
+      head: place,
+    };
+  const comment = texts.headLines.get(`# ${line}`)?.[0] ?? texts.headLines.get(`#${line}`)?.[0];
+  return comment ? { rule: ASSERTION_REMOVED, reason: 'it is commented out', head: comment } : undefined;
+}
+
+function removed(loss: Loss): Cause {
+  const shown = loss.base.literals.at(-1);
+  return {
+    rule: ASSERTION_REMOVED,
+    reason: `nothing demands it any more${shown ? ` (it failed on \`${showLiteral(shown).slice(0, 160)}\`)` : ''}`,
+    head: undefined,
+  };
+}

@@ -1,0 +1,104 @@
+import { type Command, forEachChild, parse, type SyntaxNode } from 'unbash';
+import type { Source } from './machine.ts';
+import type { Place } from './model.ts';
+
+/** Something about a script as a whole that decides how much its failures count. */
+export interface Fact {
+  readonly kind: string;
+  readonly text: string;
+  readonly place: Place;
+}
+
+export interface ScriptFacts {
+  readonly shebang: string;
+  readonly options: ReadonlyMap<string, Place>;
+  readonly hazards: readonly Fact[];
+  readonly empty: boolean;
+}
+
+/** Names whose meaning a check relies on. */
+const RELIED_ON = new Set(
+  'test [ exit return set grep egrep fgrep diff cmp jq yq python3 python git find awk sed false true trap command shift kubectl'.split(
+    ' ',
+  ),
+);
+
+const LONG: Readonly<Record<string, string>> = { errexit: 'e', nounset: 'u', pipefail: 'pipefail' };
+
+/** Reads the facts of a script. */
+export function readFacts(source: Source): ScriptFacts {
+  const shebang = /^#!([^\n]*)/.exec(source.text)?.[1]?.trim() ?? '';
+  const options = new Map<string, Place>();
+  const hazards: Fact[] = [];
+  const script = parse(source.text.slice(0, 1_000_000));
+  const place = (offset: number): Place => ({
+    path: source.path,
+    line: source.text.slice(0, offset).split('\n').length + source.lineOffset,
+  });
+  for (const letter of shebang
+    .split(/\s+/)
+    .slice(1)
+    .filter((each) => /^-\w+$/.test(each))
+    .join(''))
+    options.set(letter, place(0));
+  const visit = (node: SyntaxNode, depth: number): void => {
+    if (depth > 400) return;
+    if (node.type === 'Command') {
+      noteOptions(node, options, place);
+      hazards.push(...hazardsOf(node, place));
+    }
+    if (node.type === 'Function' && RELIED_ON.has(node.name.value))
+      hazards.push({ kind: 'shadow', text: node.name.value, place: place(node.pos) });
+    if (
+      node.type === 'Assignment' &&
+      /^(PATH|BASH_ENV|LD_PRELOAD|GREP_OPTIONS|PYTHONOPTIMIZE|PYTHONPATH|SHELLOPTS|BASHOPTS)$/.test(node.name)
+    ) {
+      hazards.push({ kind: 'environment', text: node.text, place: place(node.pos) });
+    }
+    forEachChild(node, (child) => visit(child, depth + 1));
+  };
+  visit(script, 0);
+  return { shebang, options, hazards, empty: script.commands.length === 0 };
+}
+
+function noteOptions(node: Command, options: Map<string, Place>, place: (offset: number) => Place): void {
+  if (node.name?.value !== 'set') return;
+  const words = node.args.map((each) => (each.type === 'Word' ? each.value : each.text));
+  for (let at = 0; at < words.length; at += 1) {
+    const option = /^([-+])(\w+)$/.exec(words[at]!);
+    if (!option) continue;
+    const letters = [...option[2]!].filter((each) => each !== 'o');
+    if (option[2]!.endsWith('o')) {
+      at += 1;
+      letters.push(LONG[words[at] ?? ''] ?? words[at] ?? '');
+    }
+    for (const letter of letters) {
+      if (option[1] === '-') options.set(letter, place(node.pos));
+      else options.delete(letter);
+    }
+  }
+}
+
+function hazardsOf(node: Command, place: (offset: number) => Place): Fact[] {
+  const name = node.name?.value;
+  const words = node.args.map((each) => (each.type === 'Word' ? each.value : each.text));
+  const fact = (kind: string, text: string): Fact => ({ kind, text, place: place(node.pos) });
+  if (name === 'alias')
+    return words.filter((each) => each.includes('=')).map((each) => fact('shadow', each.split('=')[0]!));
+  if (name === 'enable' && words.includes('-n')) return words.slice(1).map((each) => fact('shadow', each));
+  if (name === 'shopt' && words.includes('-s') && words.includes('nullglob')) return [fact('nullglob', 'nullglob')];
+  if (
+    name === 'exec' &&
+    words.length === 0 &&
+    node.redirects.some(
+      (each) =>
+        each.type === 'Redirect' &&
+        each.operator.startsWith('>') &&
+        each.target?.value === '/dev/null' &&
+        !(each.descriptor?.type === 'FileDescriptor' && each.descriptor.value === 2),
+    )
+  ) {
+    return [fact('silenced', 'exec >/dev/null')];
+  }
+  return [];
+}
