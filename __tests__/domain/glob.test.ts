@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import picomatch from 'picomatch';
 import { describe, expect, test } from 'vitest';
-import { compileAncestors, compileGlobs, protectedAncestors, validateGlob } from '../../src/domain/glob.ts';
+import {
+  compileAncestors,
+  compileGlobs,
+  compileProtection,
+  protectedAncestors,
+  validateGlob,
+} from '../../src/domain/glob.ts';
 import { ANY_RUN, matchSequence } from '../../src/domain/sequence-match.ts';
 
 describe('matching', () => {
@@ -194,4 +200,11 @@ describe('what lies above', () => {
     const candidates = ['apps', 'apps/web', 'apps/web/spec', 'apps/web/other', 'p', 'q', 'q/r', 'x', 'any'];
     expect(candidates.filter(isAbove)).toEqual(['apps', 'apps/web', 'apps/web/spec', 'p', 'q', 'q/r']);
   });
+});
+
+test('protecting a directory by its name protects what is in it', () => {
+  const isProtected = compileProtection(['docs', '**/spec', 'a.yaml', 'pages/*.md']);
+  const candidates = ['docs', 'docs/a', 'docs/b/c', 'x/spec/y', 'a.yaml', 'a.yaml/x', 'pages/a.md'];
+  expect(candidates.filter((path) => !isProtected(path))).toEqual([]);
+  expect(['docsx', 'x/docs', 'spec.md', 'pages', 'pages/a.md/b', 'other'].filter(isProtected)).toEqual([]);
 });

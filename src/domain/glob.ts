@@ -30,6 +30,18 @@ export function compileGlobs(patterns: readonly string[]): PathMatcher {
   return compile(patterns.flatMap(parseOrExplain));
 }
 
+/**
+ * Like {@link compileGlobs}, for lists of what is protected: a glob that ends in a plain name, such as `docs`, also takes in
+ * everything below it. Whoever protects a directory by its name means what is in it, and nothing would say otherwise.
+ */
+export function compileProtection(patterns: readonly string[]): PathMatcher {
+  const below = patterns.flatMap(parseOrExplain).map((pattern) => {
+    const last = pattern.segments.at(-1)!;
+    return isLiteral(last) ? patternOf([...pattern.segments, ANY_RUN]) : pattern;
+  });
+  return compile(below);
+}
+
 function compile(patterns: readonly GlobPattern[]): PathMatcher {
   const literals = new Set<string>();
   const matchers: PathMatcher[] = [];
