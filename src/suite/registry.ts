@@ -20,9 +20,11 @@ import {
 } from './yaml-model.ts';
 
 const SIZE_LIMIT = 8 * 1024 * 1024;
+const UNUSUAL_LIMIT = 4 * 1024 * 1024;
 const STATUSES: readonly string[] = ['active', 'deferred', 'withdrawn'] satisfies RequirementStatus[];
-const OPTIONAL_KEYS = ['source', 'safety-critical', 'layers', 'status'];
-const KNOWN_KEYS = new Set(['id', 'title', 'text', ...OPTIONAL_KEYS]);
+const OPTIONAL_KEYS = ['source', 'safety-critical', 'layers', 'status'] as const;
+const KNOWN_KEYS = ['id', 'title', 'text', ...OPTIONAL_KEYS] as const;
+type KnownKey = (typeof KNOWN_KEYS)[number];
 const SHAPE = 'Write `requirements:` followed by a list of entries with id, title and text.';
 
 /** Collects the problems of one registry file. */
@@ -65,7 +67,7 @@ export function readRegistry(path: string, bytes: Uint8Array, idSource: string):
 }
 
 function readText(reading: Reading, text: string): void {
-  const { documents, failures } = parseYaml(text);
+  const { documents, failures } = parseYaml(text, UNUSUAL_LIMIT);
   for (const { line, message } of failures) {
     reading.problem('registry-unreadable', line, `The registry ${message}`, 'Correct the YAML of the registry.');
   }
@@ -113,32 +115,34 @@ function readEntry(reading: Reading, node: YamlNode, line: number): void {
     return;
   }
   const fields = fieldsOf(reading, node);
-  const id = readId(reading, fields.get('id'), line);
+  const id = readId(reading, fields.id, line);
   if (id === undefined) return;
   const name = `Requirement ${id}`;
-  const title = readString(reading, fields.get('title'), name, 'title');
-  const text = readString(reading, fields.get('text'), name, 'text');
-  if (!fields.has('title')) missing(reading, line, name, 'title');
-  if (!fields.has('text')) missing(reading, line, name, 'text');
+  const title = readString(reading, fields.title, name, 'title');
+  const text = readString(reading, fields.text, name, 'text');
+  if (fields.title === undefined) missing(reading, line, name, 'title');
+  if (fields.text === undefined) missing(reading, line, name, 'text');
   const requirement: Requirement = {
     id,
     title: title ?? id,
     text: text ?? '',
-    source: readString(reading, fields.get('source'), name, 'source'),
-    safetyCritical: readSafety(reading, fields.get('safety-critical'), name),
-    layers: readLayers(reading, fields.get('layers'), name),
-    status: readStatus(reading, fields.get('status'), name),
+    source: readString(reading, fields.source, name, 'source'),
+    safetyCritical: readSafety(reading, fields['safety-critical'], name),
+    layers: readLayers(reading, fields.layers, name),
+    status: readStatus(reading, fields.status, name),
     line,
   };
   reading.requirements.set(id, requirement);
 }
 
+type Fields = Partial<Record<KnownKey, YamlEntry>>;
+
 /** The known fields of an entry. Further keys may follow, but not one that means to be a known key. */
-function fieldsOf(reading: Reading, node: YamlMap): ReadonlyMap<string, YamlEntry> {
-  const fields = new Map<string, YamlEntry>();
+function fieldsOf(reading: Reading, node: YamlMap): Fields {
+  const fields: Fields = {};
   for (const entry of node.entries) {
-    if (KNOWN_KEYS.has(entry.key)) {
-      fields.set(entry.key, entry);
+    if (isKnown(entry.key)) {
+      fields[entry.key] = entry;
       continue;
     }
     const meant = meantKey(entry.key);
@@ -151,6 +155,10 @@ function fieldsOf(reading: Reading, node: YamlMap): ReadonlyMap<string, YamlEntr
     }
   }
   return fields;
+}
+
+function isKnown(key: string): key is KnownKey {
+  return (KNOWN_KEYS as readonly string[]).includes(key);
 }
 
 function meantKey(key: string): string | undefined {

@@ -1,3 +1,4 @@
+import { lineAt } from './decode.ts';
 import { type CommentLine, gapStatement } from './gaps.ts';
 
 /** A line that says something about a test's state. */
@@ -40,16 +41,15 @@ export function readFacts(text: string, kind: 'yaml' | 'script'): FileFacts {
   return {
     scaffoldStatus,
     executableStatus,
-    marker: findMarker(text, header.end, header.lines),
+    marker: findMarker(text, header.end),
     gaps: kind === 'script' ? gapStatement(header.comments) : undefined,
   };
 }
 
 interface Header {
   readonly comments: readonly CommentLine[];
-  /** Offset of the first line of the body, and the number of lines before it. */
+  /** Offset of the first line of the body. */
   readonly end: number;
-  readonly lines: number;
 }
 
 function readHeader(text: string, kind: 'yaml' | 'script'): Header {
@@ -65,33 +65,25 @@ function readHeader(text: string, kind: 'yaml' | 'script'): Header {
     lines += 1;
     at = end + 1;
   }
-  return { comments, end: at, lines };
+  return { comments, end: at };
 }
 
 const MARKER = /(?<![A-Za-z0-9_])(?:TODO|FIXME)(?![A-Za-z0-9_])/g;
 
-/** The first marker with a message from `from` on, `lines` lines into the text. */
-function findMarker(text: string, from: number, lines: number): Signal | undefined {
-  let counted = from;
-  let line = lines + 1;
-  for (let at = nextMention(text, from); at >= 0; ) {
-    const start = text.lastIndexOf('\n', at) + 1;
-    const newline = text.indexOf('\n', at);
+/** The first marker with a message from `from` on. */
+function findMarker(text: string, from: number): Signal | undefined {
+  // Most files hold neither word, and this is by far the cheapest way to know.
+  if (text.indexOf('TODO', from) < 0 && text.indexOf('FIXME', from) < 0) return undefined;
+  const marker = new RegExp(MARKER);
+  marker.lastIndex = from;
+  for (let match = marker.exec(text); match !== null; match = marker.exec(text)) {
+    const newline = text.indexOf('\n', match.index);
     const end = newline < 0 ? text.length : newline;
-    for (let next = text.indexOf('\n', counted); next >= 0 && next < start; next = text.indexOf('\n', next + 1))
-      line += 1;
-    counted = start;
-    const content = text.slice(start, end);
-    if (hasMarker(content)) return { line, text: content.trim().slice(0, SHOWN) };
-    at = nextMention(text, end);
+    const content = text.slice(text.lastIndexOf('\n', match.index) + 1, end);
+    if (hasMarker(content)) return { line: lineAt(text, match.index), text: content.trim().slice(0, SHOWN) };
+    marker.lastIndex = end;
   }
   return undefined;
-}
-
-function nextMention(text: string, from: number): number {
-  const todo = text.indexOf('TODO', from);
-  const fixme = text.indexOf('FIXME', from);
-  return todo < 0 || fixme < 0 ? Math.max(todo, fixme) : Math.min(todo, fixme);
 }
 
 function hasMarker(line: string): boolean {

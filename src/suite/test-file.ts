@@ -14,6 +14,7 @@ import {
 } from './yaml-model.ts';
 
 const SIZE_LIMIT = 4 * 1024 * 1024;
+const UNUSUAL_LIMIT = 1024 * 1024;
 const API_VERSION = 'chainsaw.kyverno.io/v1alpha1';
 
 /** One Test document, without what depends on where its file lies. */
@@ -39,7 +40,7 @@ export function readTestFile(bytes: Uint8Array, prefix: string): TestFile {
     const { failure } = decoded;
     return { documents: [], problems: [unreadable(failure.line, failure.message)], facts: undefined };
   }
-  const yaml = parseYaml(decoded.text);
+  const yaml = parseYaml(decoded.text, UNUSUAL_LIMIT);
   const problems = yaml.failures.map(({ line, message }) => unreadable(line, message));
   const documents: TestDocument[] = [];
   for (const document of yaml.documents) {

@@ -5,6 +5,7 @@ const SPACE = 0x20;
 const HASH = 0x23;
 const DASH = 0x2d;
 const COLON = 0x3a;
+const TAB = 0x09;
 const DEEPEST = 40;
 const LONGEST_KEY = 400;
 const EMPTY: YamlNode = { kind: 'scalar', text: '', style: 'plain' };
@@ -63,7 +64,8 @@ class FastReader {
   read(): YamlFile | undefined {
     this.advance();
     if (this.indent === 0 && this.text.slice(this.start, this.end).trimEnd() === '---') this.advance();
-    if (this.finished || this.indent !== 0) return undefined;
+    if (this.finished) return { documents: [], failures: [] };
+    if (this.indent !== 0) return undefined;
     const line = this.line;
     const root = this.readMap(0, 0);
     return this.finished ? { documents: [{ line, root }], failures: [] } : undefined;
@@ -172,35 +174,44 @@ class FastReader {
   }
 
   private readLiteral(at: number, indent: number): YamlNode {
-    const { text } = this;
-    const header = text.slice(at, this.end);
-    if ((header !== '|' && header !== '|-') || !text.endsWith('\n')) throw DOUBT;
-    const lines: string[] = [];
-    let depth = -1;
-    let next = this.end + 1;
-    while (next < text.length) {
-      const end = text.indexOf('\n', next);
-      let start = next;
-      while (text.charCodeAt(start) === SPACE) start += 1;
-      const width = start - next;
-      if (start === end) {
-        if (width > Math.max(depth, 0)) throw DOUBT;
-        lines.push('');
-      } else {
-        if (depth < 0) depth = width;
-        if (width < depth || depth <= indent) break;
-        if (text.charCodeAt(next + depth) === 0x09) throw DOUBT;
-        lines.push(text.slice(next + depth, end));
-      }
-      next = end + 1;
-    }
-    if (depth <= indent) throw DOUBT;
-    this.line += lines.length;
-    this.end = next - 1;
-    while (lines.at(-1) === '') lines.pop();
+    const header = this.text.slice(at, this.end);
+    const block = header === '|' || header === '|-' ? readLiteralBlock(this.text, this.end + 1, indent) : undefined;
+    if (block === undefined) throw DOUBT;
+    this.line += block.lines.length;
+    this.end = block.next - 1;
+    const lines = block.lines.slice(0, block.lines.findLastIndex((line) => line !== '') + 1);
     this.advance();
     return { kind: 'scalar', text: lines.join('\n') + (header === '|' ? '\n' : ''), style: 'quoted' };
   }
+}
+
+/** The lines of a literal block without their indentation, and the offset behind them. */
+function readLiteralBlock(text: string, from: number, indent: number) {
+  if (!text.endsWith('\n')) return undefined;
+  const lines: string[] = [];
+  let depth = 0;
+  let next = from;
+  while (next < text.length) {
+    const end = text.indexOf('\n', next);
+    const width = spacesAt(text, next);
+    const isBlank = next + width === end;
+    // Blank lines wider than the block, and tabs where the content begins, are read in more than one way.
+    if ((isBlank && width > depth) || text.charCodeAt(next + width) === TAB) return undefined;
+    if (!isBlank && depth === 0) {
+      if (width <= indent) return undefined;
+      depth = width;
+    }
+    if (!isBlank && width < depth) break;
+    lines.push(isBlank ? '' : text.slice(next + depth, end));
+    next = end + 1;
+  }
+  return depth === 0 ? undefined : { lines, next };
+}
+
+function spacesAt(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) === SPACE) at += 1;
+  return at - from;
 }
 
 /** Short mappings are searched, long ones get a set. */

@@ -87,7 +87,7 @@ function convertDocument(
   lineOf: (offset: number) => number,
 ): YamlDocument | undefined {
   const error = parsed.errors[0];
-  if (error !== undefined) throw new Refusal(error.pos[0], firstLine(error.message));
+  if (error !== undefined) throw new Refusal(error.pos[0], complaint(error.message));
   const root = parsed.contents;
   if (root === null || isEmptyScalar(root)) return undefined;
   if (position > 0 && parsed.directives?.docStart !== true) {
@@ -184,7 +184,10 @@ function merge(value: YamlNode, offset: number, into: MergeTarget): void {
   }
 }
 
-function firstLine(message: string): string {
+/** The package's own words, on one line; it reports an overflow of the stack as an error of the document. */
+function complaint(message: string): string {
   const line = message.split('\n', 1)[0]!;
-  return line.length > 200 ? `${line.slice(0, 200)}…` : line;
+  if (/call stack/i.test(line)) return 'it is nested too deeply.';
+  const short = line.length > 160 ? `${line.slice(0, 160)}…` : line;
+  return /[.!?…]$/.test(short) ? short : `${short}.`;
 }

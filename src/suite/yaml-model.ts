@@ -59,13 +59,20 @@ export function scalarType(scalar: YamlScalar): ScalarType {
   if (scalar.style === 'quoted') return 'string';
   if (scalar.style === 'tagged') return 'other';
   const { text } = scalar;
+  // Every word of another type is short, and no number begins with a letter.
+  if (text.length > 5 && isLetter(text.charCodeAt(0))) return 'string';
   if (NULL.test(text)) return 'null';
   if (BOOLEAN.test(text)) return 'boolean';
   return text.length <= 400 && NUMBER.test(text) ? 'number' : 'string';
 }
 
+function isLetter(code: number): boolean {
+  return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+}
+
 export function entryOf(map: YamlMap, key: string): YamlEntry | undefined {
-  return map.entries.find((entry) => entry.key === key);
+  for (const entry of map.entries) if (entry.key === key) return entry;
+  return undefined;
 }
 
 /** What a node is, for messages. */
