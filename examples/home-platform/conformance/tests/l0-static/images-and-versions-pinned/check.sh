@@ -40,7 +40,7 @@ say "no other image goes without a digest" $?
 value() { sed -n "s/^$2: *//p" "$1"; }
 exact() { [[ $(value "$1" "$2") =~ $3 ]]; }
 expect "k3s is one exact version" exact ansible/roles/k3s/defaults/main.yml k3s_version '^v[0-9]+\.[0-9]+\.[0-9]+\+k3s[0-9]+$'
-expect "the k3s binary has a checksum" exact ansible/roles/k3s/defaults/main.yml k3s_sha256 '^[0-9a-f]{60,64}$'
+expect "the k3s binary has a checksum" exact ansible/roles/k3s/defaults/main.yml k3s_sha256 '^[0-9a-f]{64}$'
 expect "Cilium is one exact version" exact ansible/roles/cilium/defaults/main.yml cilium_version '^[0-9]+\.[0-9]+\.[0-9]+$'
 no_override() { ! git grep -qE '^ *k3s_version:' -- ansible/inventories; }
 expect "no environment overrides the k3s version" no_override
