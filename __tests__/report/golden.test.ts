@@ -27,7 +27,7 @@ const FORMATS: readonly (readonly [string, (report: Report) => string])[] = [
 describe.each(SAMPLES)('the %s report', (name, report) => {
   it.each(FORMATS)('is rendered as in golden %s', (format, render) => {
     const file = new URL(`golden/${name}.${format}`, import.meta.url);
-    if (process.env['GOLDEN'] === 'write') writeFileSync(file, render(report));
+    if (process.env.GOLDEN === 'write') writeFileSync(file, render(report));
     expect(render(report)).toBe(readFileSync(file, 'utf8'));
   });
 });

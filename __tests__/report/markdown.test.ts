@@ -83,6 +83,17 @@ describe('the comment', () => {
     );
   });
 
+  it('does not claim of skipped gates that they hold', () => {
+    expect(toMarkdown(greenReport(), OPTIONS)).toContain('5 gates hold, 3 skipped');
+    expect(toMarkdown(aReport({ gates: { mutation: 'pass', proof: 'pass', authoring: 'pass' } }), OPTIONS)).toContain(
+      'every gate holds',
+    );
+  });
+
+  it('names its id when it is not the only one', () => {
+    expect(toMarkdown(greenReport(), { ...OPTIONS, id: 'apps' })).toContain('### ✅ conformance-gate/apps: ');
+  });
+
   it('says the numbers as a reviewer would', () => {
     expect(toMarkdown(greenReport(), OPTIONS)).toContain('48/51 (94.1 %), was 45/51');
   });

@@ -35,20 +35,15 @@ const ICONS: Readonly<Record<Verdict | GateVerdict, string>> = {
  * that comes from the change is escaped; over the budget, whole rows are left out, the least urgent first.
  */
 export function toMarkdown(report: Report, options: MarkdownOptions): string {
-  const marker = `<!-- conformance-gate:${options.id.replace(/[^\w.-]+/g, '-').replace(/-{2,}/g, '-')} -->`;
-  return page(report, `${marker}\n`, options, false);
+  const id = options.id.replace(/[^\w.-]+/g, '-').replace(/-{2,}/g, '-');
+  return page(report, `<!-- conformance-gate:${id} -->\n`, options, false);
 }
 
 /** The page shared by comment and step summary; `full` opens what the comment folds. */
-export function page(
-  report: Report,
-  start: string,
-  options: Pick<MarkdownOptions, 'budgetBytes' | 'reportUrl'>,
-  full: boolean,
-): string {
+export function page(report: Report, start: string, options: MarkdownOptions, full: boolean): string {
   const facts = factsOf(report);
   const header = [
-    `${start}### ${ICONS[report.verdict]} conformance-gate: ${facts.headline}`,
+    `${start}### ${ICONS[report.verdict]} ${nameOf(options.id)}: ${facts.headline}`,
     summaryLine(report, facts),
     gateTable(report),
     gateNotes(report),
@@ -60,6 +55,11 @@ export function page(
     footer(report, options.reportUrl),
     options.budgetBytes,
   );
+}
+
+/** The name of the status context (contract §2), so that several suites of one repository can be told apart. */
+function nameOf(id: string): string {
+  return id === 'default' ? 'conformance-gate' : plain(`conformance-gate/${id}`, 80);
 }
 
 function sections(report: Report, facts: Facts, full: boolean, mostRows: number): readonly Section[] {

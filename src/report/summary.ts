@@ -6,5 +6,5 @@ const BUDGET_BYTES = 1_000_000;
 
 /** The step summary: the comment's page with more of it open and room for everything. */
 export function toSummary(report: Report, options: Partial<MarkdownOptions> = {}): string {
-  return page(report, '', { budgetBytes: BUDGET_BYTES, ...options }, true);
+  return page(report, '', { id: 'default', budgetBytes: BUDGET_BYTES, ...options }, true);
 }

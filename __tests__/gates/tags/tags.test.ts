@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RawFinding } from '../../../src/domain/finding.ts';
 import type { Suite } from '../../../src/domain/test.ts';
@@ -135,6 +136,39 @@ describe('annotations', () => {
     ['unclear', ['R-NET-01'], 'yes'],
   ])('warns when safety is %s', (_, ids, value) => {
     expect(rulesOf(annotated(aTest('x', ids), { 'safety-critical': value }))).toEqual(['tags/safety-mismatch']);
+  });
+});
+
+describe('tags of any kind', () => {
+  it('never stop the gate, and an id that only an object would know is unknown', () => {
+    const name = fc.oneof(
+      fc.constantFrom('R-NET-01', 'R-OBS-02', 'requirements', 'layer', 'safety-critical', 'intent', '__proto__'),
+      fc.string(),
+    );
+    const tag = fc.record({
+      name,
+      value: fc.oneof(fc.constantFrom('true', 'L2', 'R-OBS-02', ''), fc.string()),
+      isString: fc.boolean(),
+      line: fc.nat(),
+    });
+    const anyTest = fc.record({ labels: fc.array(tag), annotations: fc.array(tag) }).map((tags) => ({
+      ...aTest('x', []),
+      ...tags,
+      requirements: tags.labels.filter((label) => label.isString && label.value === 'true').map((label) => label.name),
+    }));
+    fc.assert(
+      fc.property(fc.array(anyTest, { minLength: 1, maxLength: 3 }), (tests) => {
+        const { findings } = judged(aSuite(REGISTRY, tests));
+        for (const test of tests) {
+          for (const id of test.requirements.filter((each) => each === '__proto__')) {
+            expect(
+              findings.some((finding) => finding.rule === 'tags/unknown-requirement' && finding.requirement === id),
+            ).toBe(true);
+          }
+        }
+        for (const finding of findings) expect(finding.message.length).toBeLessThan(2000);
+      }),
+    );
   });
 });
 

@@ -22,12 +22,13 @@ export const unknownRequirement: Comparison = {
     const doubt = registryDoubt(head.suite);
     if (doubt !== undefined) return { findings: [], undecided: doubt };
     const { requirements, path } = head.suite.registry;
-    const folded = foldedIds(requirements);
+    let folded: ReadonlyMap<string, string> | undefined;
     return {
       findings: head.suite.tests.flatMap((test) =>
         requirementLabels(test)
           .filter((label) => !requirements.has(label.name))
           .map((label) => {
+            folded ??= foldedIds(requirements);
             const meant = folded.get(fold(label.name));
             return {
               gate: 'tags' as const,
