@@ -148,6 +148,7 @@ export interface Scene {
   /** The base branch's tip, where it moved on. */
   readonly tip?: Files;
   readonly otherMergeBases?: readonly Files[];
+  readonly mergeBaseRoot?: Files;
   readonly baseSuite?: Suite;
   readonly headSuite?: Suite;
   readonly policy?: Partial<Policy>;
@@ -167,6 +168,7 @@ export function evidenceOf(scene: Scene, more: Partial<Evidence> = {}): Evidence
     head: side(snapshotOf(scene.head, HEAD_COMMIT), scene.headSuite),
     tip: scene.tip === undefined ? base : snapshotOf(scene.tip, 'd'.repeat(40)),
     otherMergeBases: (scene.otherMergeBases ?? []).map((files): Tree => snapshotOf(files).tree),
+    ...(scene.mergeBaseRoot && { mergeBaseRoot: snapshotOf(scene.mergeBaseRoot).tree }),
     checks: { runs: [], baseRuns: [], skipped: undefined },
     waivers: [],
     waiverProblems: [],

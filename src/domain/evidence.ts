@@ -38,6 +38,8 @@ export interface Evidence {
   readonly tip: Snapshot;
   /** Trees of further merge bases, for criss-cross histories; usually empty. */
   readonly otherMergeBases: readonly Tree[];
+  /** Where two merge bases themselves parted, if they did in one commit: tells which of them changed a path. */
+  readonly mergeBaseRoot?: Tree;
   readonly checks: CheckEvidence;
   /** Accepted exceptions, read from the tip's waiver file: a change cannot waive its own findings. */
   readonly waivers: readonly Waiver[];

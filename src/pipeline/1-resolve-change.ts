@@ -14,6 +14,8 @@ export interface Change {
   readonly head: NamedCommit;
   /** All merge bases, best first; at least one. */
   readonly mergeBases: readonly string[];
+  /** Where two merge bases parted, if there are two and they parted in one commit. */
+  readonly mergeBaseRoot?: string;
 }
 
 /** How a door names the two sides; see {@link GateRequest}. */
@@ -46,7 +48,18 @@ export async function resolveChange(repository: GitRepository, revisions: Revisi
     base: { ref: revisions.baseName ?? baseRef, sha: base },
     head: { ref: revisions.headName ?? headRef, sha: head },
     mergeBases,
+    ...(await rootOf(repository, mergeBases)),
   };
+}
+
+async function rootOf(
+  repository: GitRepository,
+  mergeBases: readonly string[],
+): Promise<Pick<Change, 'mergeBaseRoot'>> {
+  const [one, other, ...more] = mergeBases;
+  if (one === undefined || other === undefined || more.length > 0) return {};
+  const [root, ...others] = await repository.mergeBases(one, other);
+  return root === undefined || others.length > 0 ? {} : { mergeBaseRoot: root };
 }
 
 async function commitOf(repository: GitRepository, revision: string, option: string): Promise<string> {

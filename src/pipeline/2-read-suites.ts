@@ -26,6 +26,7 @@ export type ReadEvidence = Pick<
   | 'head'
   | 'tip'
   | 'otherMergeBases'
+  | 'mergeBaseRoot'
   | 'waivers'
   | 'waiverProblems'
 >;
@@ -39,10 +40,15 @@ export async function readSides(
   change: Change,
   configPath: RepoPath = DEFAULT_CONFIG,
 ): Promise<ReadEvidence> {
-  const trees = await readTrees(repository, [change.base.sha, change.head.sha, ...change.mergeBases]);
-  const [tip, head, base, ...otherMergeBases] = [change.base.sha, change.head.sha, ...change.mergeBases].map(
-    (commit) => trees.get(commit)!,
-  ) as [Tree, Tree, Tree, ...Tree[]];
+  const root = change.mergeBaseRoot;
+  const named = [change.base.sha, change.head.sha, ...change.mergeBases];
+  const trees = await readTrees(repository, root === undefined ? named : [...named, root]);
+  const [tip, head, base, ...otherMergeBases] = named.map((commit) => trees.get(commit)!) as [
+    Tree,
+    Tree,
+    Tree,
+    ...Tree[],
+  ];
   const { policy, policyFrom, firstAdoption } = await readPolicy(repository, tip, head, configPath);
 
   const wanted = wantedBlobs(policy, configPath, base, head, tip);
@@ -63,6 +69,7 @@ export async function readSides(
     head: side(change.head.sha, head),
     tip: tipSnapshot,
     otherMergeBases,
+    ...(root === undefined ? {} : { mergeBaseRoot: trees.get(root)! }),
   };
 }
 

@@ -267,6 +267,26 @@ describe('the spec gate across histories', () => {
   });
 });
 
+describe('a criss-cross history', () => {
+  const edited = { ...BASE, [SEC]: 'v1\n' };
+  const newer = { ...BASE, [SEC]: 'v2\n' };
+  const criss = { base: BASE, otherMergeBases: [edited], mergeBaseRoot: BASE };
+
+  it('lets the base go on changing a page that both branches know the earlier change of', () => {
+    expect(say({ ...criss, head: edited, tip: newer })).toEqual([]);
+  });
+
+  it('does not let the head take back what the base changed', () => {
+    expect(say({ ...criss, head: BASE, tip: edited })).toEqual([`spec/modified @ ${SEC}`]);
+  });
+
+  it('stays strict where both merge bases changed the page', () => {
+    expect(say({ base: edited, otherMergeBases: [newer], mergeBaseRoot: BASE, head: edited, tip: BASE })).toEqual([
+      `spec/modified @ ${SEC}`,
+    ]);
+  });
+});
+
 describe('what a finding tells', () => {
   it('names the requirement whose section an edit touches, with both versions and the line', () => {
     const [found] = findings({ head: changed({ [SEC]: PAGE.replace('denied', 'allowed') }) });

@@ -9,14 +9,15 @@ export interface EntryChange {
   readonly after: TreeEntry | undefined;
 }
 
-type Trees = Pick<Evidence, 'base' | 'head' | 'tip' | 'otherMergeBases'>;
+type Trees = Pick<Evidence, 'base' | 'head' | 'tip' | 'otherMergeBases' | 'mergeBaseRoot'>;
 
 const KNOWN = new WeakMap<Trees, readonly EntryChange[]>();
 
 /**
  * Every path that the change alters, judged on the merge result: an entry that equals its merge base takes whatever
- * the base branch has by now, and one that equals the base branch's tip is there already. With several merge bases
- * an entry must equal all of them, for nobody can tell which one a merge would start from. Sorted by path.
+ * the base branch has by now, and one that equals the base branch's tip is there already. Of two merge bases the one
+ * that changed the entry since they parted is what a merge starts from, as git's recursive strategy has it; where
+ * nobody can tell, an entry must equal all merge bases. Sorted by path.
  */
 export function changedEntries(evidence: Trees): readonly EntryChange[] {
   const known = KNOWN.get(evidence);
@@ -26,7 +27,12 @@ export function changedEntries(evidence: Trees): readonly EntryChange[] {
   const tip = evidence.tip.tree;
   const changes: EntryChange[] = [];
   const look = (path: RepoPath) => {
-    const change = changeAt(path, bases, head.get(path), tip);
+    const entries = startingEntries(
+      bases.map((base) => base.get(path)),
+      evidence.mergeBaseRoot,
+      path,
+    );
+    const change = changeAt(path, entries, head.get(path), tip.get(path));
     if (change !== undefined) changes.push(change);
   };
   for (const path of head.keys()) look(path);
@@ -39,15 +45,25 @@ export function changedEntries(evidence: Trees): readonly EntryChange[] {
   return changes;
 }
 
+/** What a merge could start from at one path. */
+function startingEntries(
+  entries: readonly (TreeEntry | undefined)[],
+  root: Tree | undefined,
+  path: RepoPath,
+): readonly (TreeEntry | undefined)[] {
+  if (root === undefined || entries.length !== 2) return entries;
+  const changed = entries.filter((entry) => !sameEntry(entry, root.get(path)));
+  return changed.length === 1 ? changed : entries;
+}
+
 function changeAt(
   path: RepoPath,
-  bases: readonly Tree[],
+  starts: readonly (TreeEntry | undefined)[],
   after: TreeEntry | undefined,
-  tip: Tree,
+  tip: TreeEntry | undefined,
 ): EntryChange | undefined {
-  if (sameEntry(after, tip.get(path))) return undefined;
-  for (const base of bases) {
-    const before = base.get(path);
+  if (sameEntry(after, tip)) return undefined;
+  for (const before of starts) {
     if (sameEntry(before, after) || isOnlyDirectory(before, after)) continue;
     return { path, before, after };
   }
