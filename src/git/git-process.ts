@@ -38,6 +38,8 @@ const PERMITTED = {
   allowUnsafeFsMonitor: true,
   allowUnsafeProtocolOverride: true,
   allowUnsafeConfigPaths: true,
+  // Carries a token for one fetch; the environment is an allow-list, so it can come from nobody else.
+  allowUnsafeConfigEnvCount: true,
 };
 
 function callEnvironment(call: GitCall): Record<string, string> {

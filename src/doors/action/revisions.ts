@@ -97,7 +97,8 @@ async function fromInputs(history: History, inputs: RevisionSources): Promise<Na
   const side = async (name: 'base' | 'head'): Promise<Side | undefined> => {
     const revision = inputs[name];
     if (revision === undefined) return undefined;
-    const commit = (await history.commit(revision)) ?? (await fetched(history, revision));
+    const isOption = revision.startsWith('-');
+    const commit = isOption ? undefined : ((await history.commit(revision)) ?? (await fetched(history, revision)));
     if (commit !== undefined) return { commit, name: revision };
     throw new GateError(
       'input',

@@ -1,6 +1,7 @@
 import * as core from '@actions/core';
 import { GateError } from '../../domain/errors.ts';
 import { displayPath } from '../../domain/path.ts';
+import { prose } from '../../report/markdown-text.ts';
 import { annotationsOf, logLine, toCommand } from './annotations.ts';
 import type { ActionSettings } from './inputs.ts';
 import { describe, type Renderers } from './publish.ts';
@@ -103,18 +104,10 @@ function setOutputs(outcome: ActionOutcome): void {
 
 /** A runner without a summary (act, older Gitea) only loses the summary. */
 async function writeSummary(text: string, notes: readonly string[]): Promise<void> {
-  const tail = notes.length === 0 ? '' : `\n\n**Notes**\n\n${notes.map((note) => `- ${plain(note)}`).join('\n')}\n`;
+  const tail = notes.length === 0 ? '' : `\n\n**Notes**\n\n${notes.map((note) => `- ${prose(note)}`).join('\n')}\n`;
   try {
     await core.summary.addRaw(`${text}${tail}`, true).write({ overwrite: true });
   } catch (error) {
     core.info(logLine(`note: no step summary: ${error instanceof Error ? error.message : String(error)}`));
   }
-}
-
-/** Text of servers and workflows as text: no mark-up, no link, no mention. */
-function plain(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_[\]<>|~&#@!]/g, (character) => `&#${character.charCodeAt(0)};`)
-    .slice(0, 4_000);
 }
