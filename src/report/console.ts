@@ -4,7 +4,7 @@ import type { Report, ReportRevision } from '../domain/report.ts';
 import { inert, type Paint, painter, type Style, wrap } from './ansi.ts';
 import { errorsOf, type Facts, factsOf } from './facts.ts';
 import { beforeAndAfter } from './markdown-findings.ts';
-import { clip, count, placeOf, visible, visibleLine } from './text.ts';
+import { clip, count, placeOf, visible, visibleLine, withoutEcho } from './text.ts';
 
 export interface ConsoleOptions {
   readonly color: boolean;
@@ -111,7 +111,7 @@ function findingLines(
 }
 
 function briefly(finding: Finding, paint: Paint): string[] {
-  return [`  ${headOf(finding, paint)}  ${clip(visibleLine(finding.message), 160)}`];
+  return [`  ${headOf(withoutEcho(finding), paint)}  ${clip(visibleLine(finding.message), 160)}`];
 }
 
 function inFull(finding: Finding, paint: Paint, width: number): string[] {

@@ -2,7 +2,7 @@ import type { Finding } from '../domain/finding.ts';
 import type { Report } from '../domain/report.ts';
 import type { Section } from './markdown-layout.ts';
 import { code, fenced, plain, prose } from './markdown-text.ts';
-import { excerpt, placeOf } from './text.ts';
+import { excerpt, placeOf, withoutEcho } from './text.ts';
 
 const EXCERPT_LINES = 8;
 const EXCERPT_WIDTH = 160;
@@ -42,7 +42,10 @@ export function noticeSection(notices: readonly Finding[], mostRows: number): Se
     folded: true,
     rows: notices
       .slice(0, mostRows)
-      .map((finding) => `- ${[plain(finding.rule), ...where(finding)].join(' · ')}: ${prose(finding.message)}`),
+      .map(
+        (finding) =>
+          `- ${[plain(finding.rule), ...where(withoutEcho(finding))].join(' · ')}: ${prose(finding.message)}`,
+      ),
     total: notices.length,
     noun: 'notice',
     share: 0.2,

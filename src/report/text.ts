@@ -48,3 +48,9 @@ export function excerpt(text: string, lines: number, width: number): readonly st
   const shown = all.slice(0, lines).map((line) => clip(visible(line.replace(/\t/g, '  ')), width));
   return all.length > lines ? [...shown, `… ${all.length - lines} more lines`] : shown;
 }
+
+/** The finding for a format that puts all of it in one line: a requirement that the message names need not be named twice. */
+export function withoutEcho(finding: Finding): Finding {
+  const { requirement, ...rest } = finding;
+  return requirement !== undefined && finding.message.startsWith(requirement) ? rest : finding;
+}

@@ -146,7 +146,7 @@ describe('layers', () => {
     const suite = aSuite([asks], [aTest('a', ['R-A-01']), scaffold(aTest('b', ['R-A-01'], { layer: 'L0' }))]);
     const { findings } = judged(suite, suite);
     expect(findings.map((finding) => finding.rule)).toEqual(['coverage/missing-layer']);
-    expect(findings[0]!.message).toContain('none is executable in L0');
+    expect(findings[0]!.message).toContain('no executable one in L0');
   });
 
   it('warns of a safety-critical requirement that no executable L3 test covers', () => {

@@ -50,7 +50,7 @@ function missingLayers(trace: Trace, registry: string): RawFinding[] {
       path: registry,
       line,
       requirement: id,
-      message: `${id} (${title}) asks for a test in ${asked.join(', ')}; none is executable in ${missing.join(', ')}.`,
+      message: `${id} (${title}) asks for tests in ${asked.join(', ')}; there is no executable one in ${missing.join(', ')}.`,
       fix: `Add an executable test labelled ${id}: "true" in ${missing.join(' and in ')}.`,
     },
   ];
