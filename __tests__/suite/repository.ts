@@ -28,10 +28,11 @@ export const policy: Policy = {
 export type Content = string | Uint8Array | { readonly link: string } | { readonly submodule: true };
 
 /** A commit held in memory; its tree has directories, and it only knows the contents that were asked for. */
-export function snapshot(files: Readonly<Record<string, Content>>, settings: Policy = policy): Snapshot {
+export function snapshot(files: Readonly<Record<string, Content | undefined>>, settings: Policy = policy): Snapshot {
   const tree = new Map<string, TreeEntry>();
   const contents = new Map<string, Uint8Array>();
   for (const [path, content] of Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (content === undefined) continue;
     for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
       const directory = path.slice(0, at);
       tree.set(directory, { mode: '040000', type: 'tree', id: hash(`${directory}${JSON.stringify(files)}`) });
@@ -58,7 +59,7 @@ function hash(content: string | Uint8Array): string {
 }
 
 /** The suite of a set of files; a sound registry and one sound test are there unless replaced. */
-export function suiteOf(files: Readonly<Record<string, Content>>, settings: Policy = policy): Suite {
+export function suiteOf(files: Readonly<Record<string, Content | undefined>>, settings: Policy = policy): Suite {
   const sound = { [REGISTRY]: 'requirements:\n  - id: R-NET-01\n    title: One way in\n    text: There is one.\n' };
   return readSuite(snapshot({ ...sound, ...files }, settings), settings);
 }
@@ -79,7 +80,7 @@ export function testYaml(
 /** The one test and the suite of one test file at `l2-behavioral/x`. */
 export function readOne(
   yaml: string | Uint8Array,
-  extra: Readonly<Record<string, Content>> = {},
+  extra: Readonly<Record<string, Content | undefined>> = {},
 ): { test: ConformanceTest | undefined; suite: Suite } {
   const suite = suiteOf({ [`${ROOT}/l2-behavioral/x/chainsaw-test.yaml`]: yaml, ...extra });
   return { test: suite.tests[0], suite };
