@@ -45,7 +45,9 @@ export function snapshotOf(files: Files, commit = 'c'.repeat(40)): Snapshot {
     for (let end = 1; end < parts.length; end += 1) {
       const directory = parts.slice(0, end).join('/');
       const line = `${path} ${entry.mode} ${entry.id}`;
-      below.set(directory, [...(below.get(directory) ?? []), line]);
+      const lines = below.get(directory);
+      if (lines === undefined) below.set(directory, [line]);
+      else lines.push(line);
     }
   }
   for (const [directory, lines] of below) {

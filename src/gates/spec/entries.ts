@@ -5,6 +5,7 @@ import type { Rule } from '../../domain/rule.ts';
 import { sameEntry, type TreeEntry } from '../../domain/tree.ts';
 import type { Comparison, Outcome } from '../gate-outcome.ts';
 import { allowedAdditions } from './additions.ts';
+import { globsThatMatchNothing } from './empty-globs.ts';
 import { changedEntries, type EntryChange, isFile, isLink, isSubmodule, kindOfEntry } from './entry-change.ts';
 import { describePage } from './page-edit.ts';
 import { pairRenames } from './renames.ts';
@@ -30,7 +31,8 @@ export const entries: Comparison = {
       if (to !== undefined) return [renamed(change, to, evidence, scope)];
       return told.has(change.path) ? [] : findingsOf(change, evidence, movedIn.get(change.path));
     });
-    return { findings, notes: allowed.notes, ...doubtAbout(evidence, scope) };
+    const nowhere = globsThatMatchNothing(evidence);
+    return { findings, notes: [...allowed.notes, ...nowhere.notes], ...nowhere.doubt };
   },
 };
 
@@ -46,11 +48,9 @@ function renamesOf(evidence: Evidence, changes: readonly EntryChange[], all: rea
   const gone = changes.filter((change) => change.after === undefined);
   const inside = pairRenames(evidence, gone, changes.filter(isNew));
   const left = gone.filter((change) => !inside.has(change.path));
-  const outside = pairRenames(
-    evidence,
-    left,
-    all.filter((change) => isNew(change) && !changes.includes(change)),
-  );
+  const known = new Set(changes);
+  const elsewhere = all.filter((change) => isNew(change) && !known.has(change));
+  const outside = pairRenames(evidence, left, elsewhere);
   return new Map([...inside, ...outside]);
 }
 
@@ -148,13 +148,4 @@ function link({ path, before, after }: EntryChange, evidence: Evidence): RawFind
 
 function target(bytes: Uint8Array | undefined): string {
   return bytes === undefined ? '(target not read)' : displayPath(new TextDecoder().decode(bytes.subarray(0, 400)));
-}
-
-/** A spec that is nowhere protects nothing: neither side has one path that `spec.paths` names. */
-function doubtAbout(evidence: Evidence, scope: SpecScope): Pick<Outcome, 'undecided'> {
-  for (const side of [evidence.base, evidence.head]) {
-    for (const path of side.snapshot.tree.keys()) if (scope.includes(path)) return {};
-  }
-  const globs = evidence.policy.spec.paths.join(', ');
-  return { undecided: `Nothing to protect was found: no file matches spec.paths (${globs}) on either side.` };
 }

@@ -27,12 +27,10 @@ export function changedEntries(evidence: Trees): readonly EntryChange[] {
   const tip = evidence.tip.tree;
   const changes: EntryChange[] = [];
   const look = (path: RepoPath) => {
-    const entries = startingEntries(
-      bases.map((base) => base.get(path)),
-      evidence.mergeBaseRoot,
-      path,
-    );
-    const change = changeAt(path, entries, head.get(path), tip.get(path));
+    const after = head.get(path);
+    if (sameEntry(after, tip.get(path))) return;
+    const starts = bases.map((base) => base.get(path));
+    const change = changeAt(path, startingEntries(starts, evidence.mergeBaseRoot, path), after);
     if (change !== undefined) changes.push(change);
   };
   for (const path of head.keys()) look(path);
@@ -60,9 +58,7 @@ function changeAt(
   path: RepoPath,
   starts: readonly (TreeEntry | undefined)[],
   after: TreeEntry | undefined,
-  tip: TreeEntry | undefined,
 ): EntryChange | undefined {
-  if (sameEntry(after, tip)) return undefined;
   for (const before of starts) {
     if (sameEntry(before, after) || isOnlyDirectory(before, after)) continue;
     return { path, before, after };

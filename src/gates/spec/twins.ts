@@ -2,7 +2,7 @@ import type { Evidence } from '../../domain/evidence.ts';
 import { displayPath, type RepoPath } from '../../domain/path.ts';
 import type { Comparison, Outcome } from '../gate-outcome.ts';
 import { changedEntries } from './entry-change.ts';
-import { guardedFiles } from './guarded-files.ts';
+import { guardedFiles, holdsGuarded } from './guarded-files.ts';
 import { ADDED, POLICY_CHANGED } from './rules.ts';
 import { specScope } from './scope.ts';
 
@@ -62,20 +62,25 @@ export function twins(evidence: Evidence): readonly Twin[] {
 }
 
 function collisions(evidence: Evidence, fresh: readonly RepoPath[]): Twin[] {
-  const guarded = foldedPaths(evidence);
   const old = evidence.base.snapshot.tree;
-  const found: Twin[] = [];
+  const newNames = new Map<RepoPath, RepoPath>();
   for (const path of fresh) {
     for (const at of selfAndAncestors(path)) {
-      if (old.has(at)) break;
-      const other = guarded.get(fold(at));
-      const twin = other?.find((each) => each.path !== at);
-      if (twin === undefined) continue;
-      found.push({ path, of: twin.path, guards: twin.guards });
-      break;
+      if (old.has(at) || newNames.has(at)) break;
+      newNames.set(at, fold(at));
     }
   }
-  return found;
+  const guarded = guardedByFold(evidence, new Set(newNames.values()));
+  if (guarded.size === 0) return [];
+  return fresh.flatMap((path): Twin[] => {
+    for (const at of selfAndAncestors(path)) {
+      const folded = newNames.get(at);
+      if (folded === undefined) break;
+      const other = guarded.get(folded)?.find((each) => each.path !== at);
+      if (other !== undefined) return [{ path, of: other.path, guards: other.guards }];
+    }
+    return [];
+  });
 }
 
 function* selfAndAncestors(path: RepoPath): Generator<RepoPath> {
@@ -84,23 +89,26 @@ function* selfAndAncestors(path: RepoPath): Generator<RepoPath> {
 
 type Guarded = Pick<Twin, 'guards'> & { readonly path: RepoPath };
 
-/** Protected paths that the head still has, and the directories above them, by their folded form. */
-function foldedPaths(evidence: Evidence): ReadonlyMap<string, readonly Guarded[]> {
-  const scope = specScope(evidence.policy);
-  const isGuarded = guardedFiles(evidence);
+/** Of the head's paths with one of these folded forms, those that are protected or hold protected ones. */
+function guardedByFold(evidence: Evidence, wanted: ReadonlySet<string>): ReadonlyMap<string, readonly Guarded[]> {
   const byFold = new Map<string, Guarded[]>();
-  const seen = new Set<RepoPath>();
   for (const [path, entry] of evidence.head.snapshot.tree) {
-    if (entry.type === 'tree') continue;
-    const guards = scope.includes(path) ? 'spec' : isGuarded(path) !== undefined ? 'policy' : undefined;
-    if (guards === undefined) continue;
-    for (const at of selfAndAncestors(path)) {
-      if (seen.has(at)) break;
-      seen.add(at);
-      byFold.set(fold(at), [...(byFold.get(fold(at)) ?? []), { path: at, guards }]);
-    }
+    const folded = fold(path);
+    if (!wanted.has(folded)) continue;
+    const guards = guardsOf(evidence, path, entry.type === 'tree');
+    if (guards !== undefined) byFold.set(folded, [...(byFold.get(folded) ?? []), { path, guards }]);
   }
   return byFold;
+}
+
+function guardsOf(evidence: Evidence, path: RepoPath, isDirectory: boolean): Twin['guards'] | undefined {
+  const scope = specScope(evidence.policy);
+  if (scope.includes(path) || (isDirectory && scope.above(path))) return 'spec';
+  const { ledger } = evidence.policy;
+  if (path === ledger || (isDirectory && ledger.startsWith(`${path}/`))) return 'spec';
+  return guardedFiles(evidence)(path) !== undefined || (isDirectory && holdsGuarded(evidence, path))
+    ? 'policy'
+    : undefined;
 }
 
 /**
@@ -108,6 +116,7 @@ function foldedPaths(evidence: Evidence): ReadonlyMap<string, readonly Guarded[]
  * that HFS+ ignores and the trailing dots and blanks that Windows drops.
  */
 export function fold(path: RepoPath): string {
+  if (/^[\w/-]*(?:\.[\w-]+)*$/.test(path)) return path.toLowerCase();
   return path
     .replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g, '')
     .replace(/[. ]+(?=\/|$)/g, '')

@@ -47,6 +47,7 @@ export function gateRunners(snapshot: Snapshot): GateRunners {
 /** Whether a path is, or lies under, something that runs the gate. */
 export function runsGate(runners: GateRunners, path: RepoPath): boolean {
   if (runners.files.has(path)) return true;
+  if (runners.used.size === 0) return false;
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     if (runners.used.has(at)) return true;
   }
