@@ -93,6 +93,14 @@ describe('a registry change is told as a reviewer would', () => {
     expect([added.requirement, added.message]).toEqual(['R-OBS-09', expect.stringContaining('R-OBS-01')]);
   });
 
+  it('on one line, whatever the text holds', () => {
+    const judgement = compare([OBS], [{ ...OBS, title: 'a\n\nb \u202e c', text: `${'long '.repeat(2000)}` }]);
+    for (const { message } of judgement.findings) {
+      expect(message).not.toMatch(/[\n\u202e]/);
+      expect(message.length).toBeLessThan(1500);
+    }
+  });
+
   it('a new order or a comment, as an edited file and nothing more', () => {
     expect(rules(compare([NET, OBS], [OBS, NET]))).toEqual(['spec/modified']);
     expect(rules(compare([NET, OBS], [NET, OBS], '# a comment\n'))).toEqual(['spec/modified']);

@@ -6,7 +6,7 @@ import type { Comparison, Outcome } from '../gate-outcome.ts';
 import { isFile } from './entry-change.ts';
 import { idPattern, proseLines } from './prose-sections.ts';
 import { PROSE_DRIFT } from './rules.ts';
-import { textOf } from './text.ts';
+import { oneLine, textOf } from './text.ts';
 
 /** Requirement ids of the head's prose against the head's registry, both ways; only where `spec.prose` names pages. */
 export const prose: Comparison = {
@@ -26,7 +26,7 @@ export const prose: Comparison = {
       (one) => one.status === 'active' && !mentioned.has(one.id),
     );
     const missing = silent.map((one): RawFinding => {
-      const message = `${one.id} (${one.title}) is listed in the registry, and no page of spec.prose mentions it.`;
+      const message = `${one.id} (${oneLine(one.title)}) is listed in the registry, and no page of spec.prose mentions it.`;
       const fix = `Describe ${one.id} in the prose, or withdraw it.`;
       return {
         gate: 'spec',

@@ -9,6 +9,7 @@ import { allowedAdditions } from './additions.ts';
 import { changedEntries } from './entry-change.ts';
 import { canonicalText } from './requirement-hash.ts';
 import { ADDED, REQUIREMENT_CHANGED, REQUIREMENT_REMOVED, SAFETY_DOWNGRADED } from './rules.ts';
+import { oneLine } from './text.ts';
 import { wordDiff } from './word-diff.ts';
 
 /** The registry as a reviewer would tell its change: what is gone, what reads differently, what counts for less. */
@@ -58,7 +59,7 @@ function removal(one: Requirement, successor: Requirement | undefined, path: str
   return finding(REQUIREMENT_REMOVED, path, {
     requirement: one.id,
     line: one.line,
-    message: `${one.id} (${one.title}) is no longer in the registry.${likely}`,
+    message: `${one.id} (${oneLine(one.title)}) is no longer in the registry.${likely}`,
     before: `${one.title}\n${one.text}`,
   });
 }
@@ -69,7 +70,7 @@ function addition(one: Requirement, successors: ReadonlyMap<string, Requirement>
   return finding(ADDED, path, {
     requirement: one.id,
     line: one.line,
-    message: `${one.id} (${one.title}) is new in the registry.${likely}`,
+    message: `${one.id} (${oneLine(one.title)}) is new in the registry.${likely}`,
     fix: ADDED.fix,
     after: `${one.title}\n${one.text}`,
   });
@@ -80,7 +81,7 @@ function compareRequirement(old: Requirement, now: Requirement | undefined, path
   const found: RawFinding[] = [];
   const place = { requirement: old.id, line: now.line };
   if (old.safetyCritical && !now.safetyCritical) {
-    const message = `${old.id} (${now.title}) is no longer safety-critical.`;
+    const message = `${old.id} (${oneLine(now.title)}) is no longer safety-critical.`;
     found.push(
       finding(SAFETY_DOWNGRADED, path, {
         ...place,
@@ -92,7 +93,7 @@ function compareRequirement(old: Requirement, now: Requirement | undefined, path
   }
   const changes = fieldChanges(old, now);
   if (changes.length > 0) {
-    const message = `${old.id} (${old.title}) changed: ${changes.map((change) => change.told).join('; ')}.`;
+    const message = `${old.id} (${oneLine(old.title)}) changed: ${changes.map((change) => change.told).join('; ')}.`;
     const [before, after] = [changes.map((change) => change.before), changes.map((change) => change.after)];
     found.push(
       finding(REQUIREMENT_CHANGED, path, { ...place, message, before: before.join('\n'), after: after.join('\n') }),
@@ -112,7 +113,11 @@ function fieldChanges(old: Requirement, now: Requirement): FieldChange[] {
   const changes: FieldChange[] = [];
   const note = (field: string, before: string, after: string, told = wordDiff(before, after)) => {
     if (canonicalText(before) === canonicalText(after)) return;
-    changes.push({ told: `${field} ${told}`, before: `${field}: ${before}`, after: `${field}: ${after}` });
+    changes.push({
+      told: `${field} ${oneLine(told, 600)}`,
+      before: `${field}: ${before}`,
+      after: `${field}: ${after}`,
+    });
   };
   note('text', old.text, now.text);
   note('title', old.title, now.title);

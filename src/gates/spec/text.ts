@@ -1,4 +1,4 @@
-import type { RepoPath } from '../../domain/path.ts';
+import { displayPath, type RepoPath } from '../../domain/path.ts';
 import type { Snapshot } from '../../domain/tree.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -16,6 +16,17 @@ export function bytesOf(snapshot: Snapshot, path: RepoPath): Uint8Array | undefi
 export function textOf(snapshot: Snapshot, path: RepoPath): string | undefined {
   const bytes = bytesOf(snapshot, path);
   return bytes === undefined ? undefined : decoder.decode(bytes);
+}
+
+/** Words of the change for a message: on one line, marks that could mislead a reader made visible, cut at a length. */
+export function oneLine(text: string, longest = 160): string {
+  const words = displayPath(
+    text
+      .slice(0, 4 * longest)
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  return words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
 }
 
 /** Lines without their terminators. A final terminator does not open another line. */
