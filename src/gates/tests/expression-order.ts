@@ -1,4 +1,6 @@
 import { EQUAL, looser, type Ordering, STRICTER, similarity, UNKNOWN, UNRELATED } from './order.ts';
+import { compareRegex } from './regex-order.ts';
+import { parseRegex } from './regex-parse.ts';
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|[A-Za-z_]\w*|\d+(?:\.\d+)?|==|!=|<=|>=|=~|\|\||&&|[^\s\w]/g;
 const LIMIT = 20_000;
@@ -72,12 +74,17 @@ function compareMiddle(
     const swapped = LOOSER[gone[0]!]?.includes(added[0]!);
     if (swapped) return looser(`\`${gone[0]}\` became \`${added[0]}\``);
     if (STRICTER_THAN[gone[0]!]?.includes(added[0]!)) return STRICTER;
-    return compareLimit(before, gone[0]!, added[0]!);
+    const pattern = comparePatterns(base, gone[0]!, added[0]!);
+    return pattern ?? compareLimit(before, gone[0]!, added[0]!);
+  }
+  const defaulted = /\bget \( .* , /;
+  if (defaulted.test(`${added.join(' ')} `) && !defaulted.test(`${gone.join(' ')} `)) {
+    return looser('a default value stands in for a missing one');
   }
   if (gone.length === 0) return compareAdded(added);
   if (added.length === 0) return compareGone(gone);
   const [first, ...rest] = added;
-  if (first !== undefined && LOOSER[gone[0]!]?.includes(first) && rest.length < 4)
+  if (first !== undefined && LOOSER[gone[0]!]?.includes(first) && (first === 'in' || rest.length < 4))
     return looser(`\`${gone[0]}\` became \`${first}\``);
   if (added.some((each) => each === 'or' || each === '||') && !gone.some((each) => each === 'or' || each === '||')) {
     return looser(`\`${added.join(' ').slice(0, 80)}\` is accepted as well`);
@@ -110,4 +117,17 @@ function compareLimit(operator: string | undefined, gone: string, added: string)
   const floor = operator === '>' || operator === '>=';
   if ((ceiling && now > old) || (floor && now < old)) return looser(`the limit moved from ${old} to ${now}`);
   return ceiling || floor ? STRICTER : UNKNOWN;
+}
+
+/** A pattern handed to a search function of jq, JMESPath or Python. */
+function comparePatterns(base: string, gone: string, added: string): Ordering | undefined {
+  const text = /^["']([\s\S]*)["']$/;
+  const [one, other] = [text.exec(gone)?.[1], text.exec(added)?.[1]];
+  const searches = /\b(re\.\w+|test|match|search|regex_match|findall|fullmatch)\s?\(/.test(base);
+  if (one === undefined || other === undefined || !searches) return undefined;
+  const [was, is] = [parseRegex(one, 'extended', false), parseRegex(other, 'extended', false)];
+  if (!was || !is) return undefined;
+  const order = compareRegex(was, is);
+  if (order === 'wider') return looser(`the pattern \`${other}\` matches more than \`${one}\``);
+  return order === 'narrower' ? STRICTER : order === 'equal' ? EQUAL : undefined;
 }

@@ -3,10 +3,13 @@ import type { RawFinding } from '../../domain/finding.ts';
 import { sameEntry } from '../../domain/tree.ts';
 import type { Comparison, Outcome } from '../gate-outcome.ts';
 import { chainsawChanges } from './chainsaw-changes.ts';
+import { exemptionChanges } from './exemptions.ts';
 import { differsBelow, libraryRoots } from './files.ts';
+import { fixtureChanges } from './fixtures.ts';
 import { goldenChanges } from './golden.ts';
 import { matchTests } from './match-tests.ts';
 import { createPool } from './pool.ts';
+import { reportedNames } from './reported-names.ts';
 import { TEST_RULES } from './rules.ts';
 import { scriptChanges } from './script-changes.ts';
 import { testChanges } from './test-changes.ts';
@@ -26,14 +29,18 @@ function compare(evidence: Evidence): Outcome {
   const pool = createPool(evidence);
   const findings = testChanges(evidence, matched, pool);
   const directories = new Set<string>();
-  for (const pair of matched.pairs) {
-    if (!pair.head || pair.base.state === 'scaffold') continue;
-    const touched = pair.base.path !== pair.head.path || differsBelow(trees.base, trees.head, pair.base.path);
-    if (touched) findings.push(...chainsawChanges(evidence, pair.base, pair.head));
-    if (directories.has(pair.base.path)) continue;
-    directories.add(pair.base.path);
-    findings.push(...scriptChanges(evidence, pair.base, pair.head, pool));
-    if (touched) findings.push(...goldenChanges(evidence, pair.base, pair.head));
+  for (const { base: was, head: now } of matched.pairs) {
+    if (!now || was.state === 'scaffold') continue;
+    const touched = was.path !== now.path || differsBelow(trees.base, trees.head, was.path);
+    if (touched) findings.push(...chainsawChanges(evidence, was, now));
+    if (directories.has(was.path)) continue;
+    directories.add(was.path);
+    const scripts = scriptChanges(evidence, was, now, pool);
+    findings.push(...scripts);
+    if (!touched) continue;
+    for (const changes of [goldenChanges, fixtureChanges, exemptionChanges])
+      findings.push(...changes(evidence, was, now));
+    if (scripts.length === 0) findings.push(...reportedNames(evidence, was, now));
   }
   return { findings: unique(findings) };
 }

@@ -116,9 +116,16 @@ function runAndOr(machine: Machine, node: AndOr): Outcome[] {
       .filter((way) => way.control !== 'next' || way.ok !== wanted)
       .map((way) => ({ ...way, soft: true }));
     const taken = bounded(ways.filter((way) => way.control === 'next' && way.ok === wanted));
-    ways = bounded([...passing, ...taken.flatMap((way) => after(machine, way, run))]);
+    const reached = taken.map((way) => ({ way, ways: after(machine, way, run) }));
+    for (const { way, ways: following } of reached)
+      if (!wanted && following.some(goesOn)) noteIgnored(machine, [way], undefined);
+    ways = bounded([...passing, ...reached.flatMap((each) => each.ways)]);
   }
   return ways;
+}
+
+function goesOn(way: Outcome): boolean {
+  return way.ok && way.control === 'next';
 }
 
 /** Runs what follows one way of ending, knowing what that way knows. */

@@ -1,0 +1,122 @@
+import { literal } from '../script/leaf.ts';
+import { type Literal, negate } from '../script/model.ts';
+import type { Reader, Scope } from './reader.ts';
+import { argumentsOf, calleeOf, type Node, textAt } from './tree.ts';
+
+/** One way a condition can turn out, and what must hold for it. */
+export interface Truth {
+  readonly path: readonly Literal[];
+  readonly holds: boolean;
+}
+
+const WAYS = 16;
+
+/** Splits a condition into single comparisons. */
+export function truths(reader: Reader, node: Node, scope: Scope, depth = 0): Truth[] {
+  if (depth > 30) return leaf(reader, node, scope);
+  const inner = node.children;
+  if (node.type === 'ParenthesizedExpression' && inner.length === 3) return truths(reader, inner[1]!, scope, depth + 1);
+  if (node.type === 'UnaryExpression' && inner[0]?.type === 'not') {
+    return truths(reader, inner[1]!, scope, depth + 1).map((each) => ({ ...each, holds: !each.holds }));
+  }
+  if (node.type === 'BinaryExpression' && (inner[1]?.type === 'and' || inner[1]?.type === 'or')) {
+    const goesOn = inner[1].type === 'and';
+    const ways = truths(reader, inner[0]!, scope, depth + 1).flatMap((one) =>
+      one.holds !== goesOn
+        ? [one]
+        : truths(reader, inner[2]!, scope, depth + 1).map((other) => ({
+            path: [...one.path, ...other.path],
+            holds: other.holds,
+          })),
+    );
+    return ways.length > WAYS ? leaf(reader, node, scope) : ways;
+  }
+  const bound = node.type === 'VariableName' ? scope.get(textAt(reader.source, node)) : undefined;
+  if (bound && typeof bound !== 'string' && isCondition(bound.node))
+    return truths(reader, bound.node, bound.scope, depth + 1);
+  if (node.type === 'CallExpression' && calleeOf(reader.source, node) === 'bool') {
+    const argument = argumentsOf(reader.source, node).positional[0];
+    if (argument) return truths(reader, argument, scope, depth + 1);
+  }
+  return constant(reader, node) ?? leaf(reader, node, scope);
+}
+
+function isCondition(node: Node): boolean {
+  return /^(BinaryExpression|UnaryExpression|ParenthesizedExpression|Boolean|CallExpression|Number|VariableName|MemberExpression)$/.test(
+    node.type,
+  );
+}
+
+/** `True`, numbers, texts and tuples decide themselves: `assert (x, "message")` never fails (pylint W0199). */
+function constant(reader: Reader, node: Node): Truth[] | undefined {
+  const text = textAt(reader.source, node);
+  if (node.type === 'Boolean') return [{ path: [], holds: text === 'True' }];
+  if (node.type === 'None') return [{ path: [], holds: false }];
+  if (node.type === 'Number') return [{ path: [], holds: Number(text) !== 0 }];
+  if (node.type === 'String') return [{ path: [], holds: !/^[a-zA-Z]*(['"]{2}|['"]{6})$/.test(text) }];
+  if (node.type === 'TupleExpression') return [{ path: [], holds: node.children.length > 2 }];
+  if (node.type === 'BinaryExpression' && node.children.length === 3) {
+    const [left, operator, right] = node.children.map((each) => textAt(reader.source, each));
+    const same = left === right && /^(==|<=|>=|is)$/.test(operator!);
+    if (same) return [{ path: [], holds: true }];
+  }
+  return undefined;
+}
+
+function leaf(reader: Reader, node: Node, scope: Scope): Truth[] {
+  const positive = condition(reader, node, scope);
+  return [
+    { path: [positive], holds: true },
+    { path: [negate(positive)], holds: false },
+  ];
+}
+
+function condition(reader: Reader, node: Node, scope: Scope): Literal {
+  const text = render(reader, node, scope);
+  const flag = flagCondition(reader, text);
+  if (flag) return flag;
+  const opposite = / (!=|not in|is not) /.exec(text);
+  if (!opposite) return literal(['py', text]);
+  const operator = { '!=': '==', 'not in': 'in', 'is not': 'is' }[opposite[1]!]!;
+  return negate(literal(['py', text.replace(opposite[0], ` ${operator} `)]));
+}
+
+/** `errors`, `len(errors) > 0`, `failures == 0`: a verdict on what was remembered. */
+function flagCondition(reader: Reader, text: string): Literal | undefined {
+  const plain = /^(?:len ?\( ?)?([A-Za-z_]\w*)(?: ?\))?$/.exec(text);
+  if (plain && reader.flags.has(plain[1]!)) return literal(['test', '-n', `\${${plain[1]}}`]);
+  const compared = /^(?:len ?\( ?)?([A-Za-z_]\w*)(?: ?\))? (==|!=|>|>=|<|<=|is) (\d+|\[ ?\]|True|False)$/.exec(text);
+  if (!compared || !reader.flags.has(compared[1]!)) return undefined;
+  const [, name, operator, right] = compared;
+  if (right === 'True' || right === 'False' || right!.startsWith('[')) {
+    const some = literal(['test', '-n', `\${${name}}`]);
+    return (right === 'True') === (operator !== '!=') ? some : negate(some);
+  }
+  const numeric = { '==': '-eq', '!=': '-ne', '>': '-gt', '>=': '-ge', '<': '-lt', '<=': '-le', is: '-eq' }[operator!]!;
+  return literal(['test', `\${${name}}`, numeric, right!]);
+}
+
+const TEXT_LIMIT = 4000;
+
+/** The text of an expression, one space between words, with known names filled in. */
+export function render(reader: Reader, node: Node, scope: Scope, depth = 0): string {
+  if (node.type === 'VariableName') {
+    const bound = scope.get(textAt(reader.source, node));
+    if (typeof bound === 'string') return bound;
+    if (bound && depth < 12) return render(reader, bound.node, bound.scope, depth + 1);
+  }
+  if (node.children.length === 0 || /String$/.test(node.type)) return spaced(textAt(reader.source, node));
+  let text = '';
+  for (const child of node.children) {
+    const piece = render(reader, child, scope, depth + 1);
+    const tight =
+      /^[,.)\]:]$/.test(child.type) || /[.([]$/.test(text) || child.type === 'ArgList' || child.type === '[';
+    text += (text === '' || tight ? '' : ' ') + piece;
+    if (text.length > TEXT_LIMIT) break;
+  }
+  return text.slice(0, TEXT_LIMIT);
+}
+
+function spaced(text: string): string {
+  return /^[a-zA-Z]*'[^'"\\]*'$/.test(text) ? text.replaceAll("'", '"') : text;
+}

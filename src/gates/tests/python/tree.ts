@@ -1,0 +1,74 @@
+import { parser } from '@lezer/python';
+import type { Source } from '../script/machine.ts';
+import type { Place } from '../script/model.ts';
+
+/** A node of a Python syntax tree, reduced to what reading needs. */
+export interface Node {
+  readonly type: string;
+  readonly from: number;
+  readonly to: number;
+  readonly children: readonly Node[];
+}
+
+interface Lezer {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly firstChild: Lezer | null;
+  readonly nextSibling: Lezer | null;
+}
+
+const DEPTH = 300;
+
+/** Parses a Python text; broken parts become nodes named `⚠`. */
+export function parsePython(text: string): Node {
+  return copy(parser.parse(text).topNode, 0);
+}
+
+function copy(node: Lezer, depth: number): Node {
+  const children: Node[] = [];
+  if (depth < DEPTH) {
+    for (let child = node.firstChild; child; child = child.nextSibling) {
+      if (child.name !== 'Comment') children.push(copy(child, depth + 1));
+    }
+  }
+  return { type: node.name, from: node.from, to: node.to, children };
+}
+
+/** Text of a node. */
+export function textAt(source: Source, node: Node): string {
+  return source.text.slice(node.from, node.to);
+}
+
+/** Where a node stands. */
+export function placeOf(source: Source, node: Node): Place {
+  let line = 1;
+  for (let at = source.text.indexOf('\n'); at >= 0 && at < node.from; at = source.text.indexOf('\n', at + 1)) line += 1;
+  return { path: source.path, line: line + source.lineOffset };
+}
+
+/** Statements of a `Body`, without its colon. */
+export function statementsOf(body: Node | undefined): readonly Node[] {
+  return (body?.children ?? []).filter((each) => each.type !== ':');
+}
+
+/** Arguments of a call: positional ones in order, named ones by name. */
+export function argumentsOf(source: Source, call: Node): { positional: Node[]; named: Map<string, Node> } {
+  const positional: Node[] = [];
+  const named = new Map<string, Node>();
+  const inner = call.children.find((each) => each.type === 'ArgList')?.children ?? [];
+  for (let at = 0; at < inner.length; at += 1) {
+    const each = inner[at]!;
+    if (/^[(),]$/.test(each.type)) continue;
+    if (each.type === 'VariableName' && inner[at + 1]?.type === 'AssignOp' && inner[at + 2]) {
+      named.set(textAt(source, each), inner[at + 2]!);
+      at += 2;
+    } else positional.push(each);
+  }
+  return { positional, named };
+}
+
+/** What a call calls: `sys.exit`, `check`. */
+export function calleeOf(source: Source, call: Node): string {
+  return call.children[0] ? textAt(source, call.children[0]).replace(/\s+/g, '') : '';
+}
