@@ -105,6 +105,13 @@ describe('the comment', () => {
     expect(order.every((at) => at > 0)).toBe(true);
   });
 
+  it('shows of a failed check what went wrong, not its passes', () => {
+    const output = `not ok 1 - first\n${'ok 2 - fine\n'.repeat(60)}`;
+    const text = toMarkdown(aReport({ checks: [aCheck('x', { verdict: 'fail', output })] }), OPTIONS);
+    expect(text).toContain('not ok 1 - first');
+    expect(text).toContain('(60 passing lines left out)');
+  });
+
   it('stays short when everything holds', () => {
     const visible = toMarkdown(greenReport(), OPTIONS).replace(/<details>[\s\S]*?<\/details>/g, '');
     expect(visible.split('\n').filter((line) => line !== '').length).toBeLessThan(20);

@@ -107,11 +107,24 @@ export function outputSection(report: Report): Section {
     title: 'Output of the checks that did not pass',
     folded: true,
     rows: failed.map((check) => {
-      const lines = (check.output ?? '').trimEnd().split('\n').slice(-OUTPUT_LINES).join('\n');
-      return `${code(`${check.test}/${check.script}`)}: ${check.verdict}\n\n${fenced(excerpt(lines, OUTPUT_LINES, EXCERPT_WIDTH), 'text')}\n`;
+      const lines = fenced(excerpt(tellingLines(check.output ?? ''), OUTPUT_LINES + 1, EXCERPT_WIDTH), 'text');
+      return `${code(`${check.test}/${check.script}`)}: ${check.verdict}\n\n${lines}\n`;
     }),
     total: failed.length,
     noun: 'check',
     share: 0.25,
   };
+}
+
+/** A line that reports a pass, in any form of contract §1. */
+const PASSING = /^\s*(?:ok\b|pass\b|\[pass\]|✓)/i;
+
+/** The end of an output without the passes, which would crowd out what went wrong. */
+function tellingLines(output: string): string {
+  const lines = output.trimEnd().split('\n');
+  const telling = lines.filter((line) => !PASSING.test(line));
+  if (telling.length === 0) return lines.slice(-OUTPUT_LINES).join('\n');
+  const passes = lines.length - telling.length;
+  const note = passes === 0 ? [] : [`(${passes} passing ${passes === 1 ? 'line' : 'lines'} left out)`];
+  return [...note, ...telling.slice(-OUTPUT_LINES)].join('\n');
 }
