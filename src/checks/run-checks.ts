@@ -53,6 +53,7 @@ export async function runChecks(request: CheckRequest): Promise<readonly CheckRu
     jobs: Math.max(1, Math.min(request.jobs, request.scripts.length)),
     network: request.network,
     diskBytes: limits.diskBytes,
+    processes: limits.processes,
     level: request.level ?? 'best',
     signal: request.signal,
   });

@@ -4,7 +4,7 @@ import { GateError } from '../domain/errors.ts';
 /** What git may read of the environment: no configuration but our own, no prompts, no replaced objects. */
 export function gitEnvironment(): Record<string, string> {
   return {
-    PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+    PATH: process.env.PATH ?? '/usr/bin:/bin',
     HOME: '/nonexistent',
     LC_ALL: 'C.UTF-8',
     GIT_CONFIG_GLOBAL: '/dev/null',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, statfsSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, release } from 'node:os';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { TreeChange } from '../domain/check.ts';
@@ -28,8 +28,12 @@ export interface NamespaceSettings {
   /** `user`: a user namespace is needed because the engine is not root. */
   readonly user: boolean;
   readonly diskBytes: number;
+  /** Processes of one script at once; the kernel refuses more where it can. */
+  readonly processes: number;
 }
 
+/** Above the limit, so that exceeding it can be seen: the helper's own, and the 300 ids that are not given out again. */
+const SPARE_PROCESSES = 400;
 const START_MS = 20_000;
 const ANSWER_MS = 60_000;
 
@@ -99,7 +103,7 @@ export class NamespaceLane implements Lane {
   }
 
   #command(base: string, copy: PrivateCopy, diskBytes: number): string[] {
-    const { user, network } = this.#settings;
+    const { user, network, processes } = this.#settings;
     const spaces = ['--mount', '--pid', '--ipc', '--uts', ...(network === 'deny' ? ['--net'] : [])];
     return [
       '--pdeathsig=KILL',
@@ -120,6 +124,8 @@ export class NamespaceLane implements Lane {
       copy.pristineGit,
       String(diskBytes),
       user ? ',userxattr' : '',
+      String(processes + SPARE_PROCESSES),
+      pidMaxIsPerNamespace(release()) ? '1' : '0',
     ];
   }
 
@@ -285,6 +291,12 @@ export class NamespaceLane implements Lane {
     this.#kill();
     await this.#closed;
   }
+}
+
+/** Linux 6.14 made `kernel.pid_max` a property of the process namespace; before, writing it would change the machine. */
+export function pidMaxIsPerNamespace(kernel: string): boolean {
+  const [major = 0, minor = 0] = kernel.split('.').map((each) => Number.parseInt(each, 10));
+  return major > 6 || (major === 6 && minor >= 14);
 }
 
 /** Resolves when nobody can write any more; a pipe handed out of the lane must not hold the engine up. */

@@ -9,7 +9,15 @@ import { runGit } from './git-command.ts';
 import type { Lane, LaneJob, ScriptOutcome, Stop } from './lane.ts';
 import { closeWriters, makePipes, type Pipe } from './pipe.ts';
 import { type PrivateCopy, restoreGitDirectory } from './private-copy.ts';
-import { identity, killAll, listProcesses, type Marks, markedProcesses, type ProcessState } from './process-tree.ts';
+import {
+  identity,
+  killAll,
+  listProcesses,
+  type Marks,
+  markedProcesses,
+  ownThreads,
+  type ProcessState,
+} from './process-tree.ts';
 import { removeTree } from './temporary.ts';
 import { parseStatus } from './tree-changes.ts';
 import { Watch } from './watch.ts';
@@ -23,9 +31,12 @@ export interface ProcessSettings {
   /** Whether setpriv(1) is there: no new privileges (no sudo), and the script dies with the engine. */
   readonly setpriv: boolean;
   readonly diskBytes: number;
+  /** Processes of one script at once. */
+  readonly processes: number;
 }
 
 const DRAIN_MS = 1_000;
+const SPARE_PROCESSES = 64;
 
 /**
  * A lane where the machine allows no namespaces: own session, own environment, own copy, the process tree tracked by
@@ -84,6 +95,9 @@ export class ProcessLane implements Lane {
     const mark = randomBytes(12).toString('hex');
     const before = this.#settings.setpriv ? 'exec setpriv --no-new-privs --pdeathsig=KILL -- "$1"' : 'exec "$1"';
     const blocks = Math.ceil(this.#settings.diskBytes / 512);
+    // Counted per user by the kernel, and not at all for root; the watch counts in every case.
+    const most = ownThreads() + this.#settings.processes + SPARE_PROCESSES;
+    const bounds = `ulimit -c 0; ulimit -f ${blocks}; { ulimit -p ${most} || ulimit -u ${most}; } 2>/dev/null;`;
     const marks: Marks = {
       leader: 0,
       variable: `CONFORMANCE_RUN=${mark}`,
@@ -91,7 +105,7 @@ export class ProcessLane implements Lane {
       pipes: new Set(pipes.map((pipe) => readlinkSync(`/proc/self/fd/${pipe.writeFd}`))),
     };
     const path = Buffer.concat([Buffer.from('./'), pathToBytes(job.path)]);
-    const child = spawn('sh', ['-c', `ulimit -c 0; ulimit -f ${blocks}; ${LOCATE} ${before}`, escapeForShell(path)], {
+    const child = spawn('sh', ['-c', `${bounds} ${LOCATE} ${before}`, escapeForShell(path)], {
       cwd: this.#copy.root,
       env: { ...this.#settings.env(home, temporary), CONFORMANCE_RUN: mark },
       stdio: ['ignore', pipes[0]!.writeFd, pipes[1]!.writeFd],
@@ -124,7 +138,7 @@ export class ProcessLane implements Lane {
       most = Math.max(most, found.size);
       if (found.size === 0) break;
       for (const pid of found) running.seen.add(identity(all.get(pid)!));
-      killAll(found);
+      killAll([...found, -running.marks.leader]);
     }
     return most;
   }

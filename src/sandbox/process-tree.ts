@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 
 /** One process as `/proc` shows it. */
 export interface ProcessState {
@@ -140,7 +140,22 @@ function readLink(path: string): string | undefined {
   }
 }
 
-/** SIGKILL to each; a process that is gone, or is not ours, is no error. */
+/** Threads of this user, as the kernel counts them against RLIMIT_NPROC; 0 for root, whom it does not count. */
+export function ownThreads(): number {
+  const user = process.getuid?.() ?? 0;
+  if (user === 0) return 0;
+  let threads = 0;
+  for (const pid of listProcesses().keys()) {
+    try {
+      if (statSync(`/proc/${pid}`).uid === user) threads += readdirSync(`/proc/${pid}/task`).length;
+    } catch {
+      // Gone in between.
+    }
+  }
+  return threads;
+}
+
+/** SIGKILL to each; a negative id is a process group; a process that is gone, or is not ours, is no error. */
 export function killAll(pids: Iterable<number>): void {
   for (const pid of pids) {
     try {

@@ -20,6 +20,8 @@ export interface SandboxRequest {
   readonly network: 'deny' | 'allow';
   /** Bytes a lane may write; the private file system of a namespace lane is this large. */
   readonly diskBytes: number;
+  /** Processes of one script at once. */
+  readonly processes: number;
   /** The level to use: the highest the machine allows (default), or the lower one for comparison. */
   readonly level?: 'best' | 'process';
   readonly signal?: AbortSignal | undefined;
@@ -78,7 +80,7 @@ interface Opened {
 async function openLanes(request: SandboxRequest, base: string, objects: ObjectSource): Promise<Opened> {
   const { signal } = request;
   const copy = await makePrivateCopy(objects, request.commit, base, 'repo', { objectsSeenAs: OBJECTS_IN_VIEW, signal });
-  const path = toolDirectories(process.env['PATH'], [request.repository]);
+  const path = toolDirectories(process.env.PATH, [request.repository]);
   const refusal = request.level === 'process' ? 'It was asked for.' : missingTools();
   const opened = refusal === undefined ? await openNamespaces(request, base, objects, copy, path) : refusal;
   if (typeof opened !== 'string') return { lanes: opened, reason: undefined, copy, path };
@@ -104,6 +106,7 @@ async function openNamespaces(
       network: request.network,
       user: process.getuid?.() !== 0,
       diskBytes: request.diskBytes,
+      processes: request.processes,
     });
   const opened = await Promise.all(Array.from({ length: request.jobs }, (_, index) => open(index)));
   const lanes = opened.flatMap((each) => each.lane ?? []);
@@ -126,6 +129,7 @@ function openProcesses(
       env: (home, temporary) => scriptEnvironment({ path, home, temporary }),
       setpriv: findTool('setpriv') !== undefined,
       diskBytes: request.diskBytes,
+      processes: request.processes,
     });
   return Promise.all(Array.from({ length: request.jobs }, (_, index) => open(index)));
 }
@@ -138,7 +142,7 @@ function missingTools(): string | undefined {
 }
 
 function findTool(name: string): string | undefined {
-  return toolDirectories(process.env['PATH'], [])
+  return toolDirectories(process.env.PATH, [])
     .map((each) => join(each, name))
     .find((each) => isExecutable(each));
 }

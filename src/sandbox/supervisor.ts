@@ -4,12 +4,13 @@
  * goes the kernel kills everything that is left. Scripts are started without any capability, chrooted into the view:
  * no capability means no mount, no chroot out, no ptrace of this process; chrooted means no new user namespace.
  *
- * Arguments: base directory, lower directory, pristine git directory, size of the writable tmpfs, overlay options.
+ * Arguments: base directory, lower directory, pristine git directory, size of the writable tmpfs, overlay options, the
+ * most processes at once, and whether the kernel keeps `pid_max` per namespace (there the limit cannot be outrun).
  * Descriptors: 0 commands, 1 and 2 handed to the scripts (opened afresh, so that no script can change their flags for
  * the next), 3 answers. Words of a command are escaped as for `printf %b`, so any byte is data.
  */
 export const SUPERVISOR = String.raw`
-B=$1 LOWER=$2 GITDIR=$3 SIZE=$4 OVERLAY=$5
+B=$1 LOWER=$2 GITDIR=$3 SIZE=$4 OVERLAY=$5 PROCESSES=$6 PIDMAX=$7
 umask 022
 cd / || exit 1
 unset OLDPWD
@@ -63,6 +64,8 @@ while IFS=' ' read -r OP ONE TWO THREE; do
     ready) break ;;
   esac
 done
+if [ "$PIDMAX" = 1 ]; then echo "$PROCESSES" >"$B/view/proc/sys/kernel/pid_max"; fi
+{ ulimit -p "$PROCESSES" || ulimit -u "$PROCESSES"; } 2>/dev/null
 for E in sys sysrq-trigger irq bus fs acpi scsi; do
   if [ -e "$B/view/proc/$E" ]; then
     mount -o bind,ro,nosuid,nodev,noexec "$B/view/proc/$E" "$B/view/proc/$E" || fail "cannot protect /proc/$E"

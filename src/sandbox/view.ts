@@ -166,7 +166,7 @@ export function secretPlaces(env: Readonly<Record<string, string | undefined>>, 
   const places = [repository];
   for (const name of ['RUNNER_WORKSPACE', 'GITHUB_WORKSPACE']) if (env[name]) places.push(env[name]);
   for (const name of COMMAND_FILES) if (env[name]) places.push(dirname(env[name]));
-  const work = env['RUNNER_TEMP'] && dirname(env['RUNNER_TEMP']);
+  const work = env.RUNNER_TEMP && dirname(env.RUNNER_TEMP);
   if (work) places.push(work);
   if (work && existsSync(join(dirname(work), '.runner'))) places.push(dirname(work));
   return [...new Set(places.map(realpathOr))].filter(

@@ -2,7 +2,7 @@ import type { LaneJob, OutputStream, Stop } from './lane.ts';
 import { formatBytes } from './limits.ts';
 import type { ProcessState } from './process-tree.ts';
 
-const FIRST_LOOK_MS = 200;
+const FIRST_LOOK_MS = 100;
 const LOOK_EVERY_MS = 250;
 
 /** What a watch asks its lane for. */
