@@ -1,9 +1,9 @@
-import { basename, dirname, pathFromBytes, type RepoPath } from '../domain/path.ts';
+import { basename, dirname, type RepoPath } from '../domain/path.ts';
 import type { Policy } from '../domain/policy.ts';
 import type { Layer } from '../domain/requirement.ts';
 import type { Tree, TreeEntry } from '../domain/tree.ts';
 
-const DECLARATIONS = ['chainsaw-test.yaml', 'chainsaw-test.yml'];
+export const DECLARATIONS = ['chainsaw-test.yaml', 'chainsaw-test.yml'];
 /** Files that say whether a test is executable, whatever scripts the policy runs (contract §1). */
 const STATE_SCRIPTS = ['render-check.sh', 'check.sh'];
 
@@ -49,6 +49,17 @@ export function isLink(entry: TreeEntry): boolean {
 /** Names of files that may be run as, or say something about, a test. */
 export function scriptNames(policy: Policy): ReadonlySet<string> {
   return new Set([...STATE_SCRIPTS, ...policy.checks.scripts]);
+}
+
+const discoveries = new WeakMap<Tree, { readonly policy: Policy; readonly discovery: Discovery }>();
+
+/** {@link discover}, remembered for a tree: the files to read and the suite are asked for one after the other. */
+export function discoverOnce(tree: Tree, policy: Policy): Discovery {
+  const known = discoveries.get(tree);
+  if (known?.policy === policy) return known.discovery;
+  const discovery = discover(tree, policy);
+  discoveries.set(tree, { policy, discovery });
+  return discovery;
 }
 
 /**
@@ -119,41 +130,4 @@ function roleOfScripts(
     if (around.found.has(above)) return 'helper';
   }
   return around.layer === 'META' ? 'self-check' : 'loose';
-}
-
-/**
- * Whether a link could be taken for a test: by its name, by its place (where a test's directory would be, and what
- * it leads to is no file of the tree), or by leading to a test.
- */
-export function linkSuggestsTest(link: FoundFile, target: Uint8Array | undefined, tree: Tree, policy: Policy): boolean {
-  const names = new Set([...DECLARATIONS, ...scriptNames(policy)]);
-  if (link.entry.type === 'commit' || target === undefined || names.has(basename(link.path))) return true;
-  const text = pathFromBytes(target);
-  if (names.has(basename(text))) return true;
-  const resolved = resolvePath(dirname(link.path), text);
-  const entry = resolved === undefined ? undefined : tree.get(resolved);
-  if (entry !== undefined && isFile(entry)) return false;
-  if (resolved !== undefined && DECLARATIONS.some((name) => tree.has(`${resolved}/${name}`))) return true;
-  const root = normalRoot(policy.tests.root);
-  const folders = Object.values(policy.tests.layers).map((folder) => `${root}/${normalRoot(folder)}`);
-  const parent = dirname(link.path);
-  return (
-    link.path === root ||
-    root.startsWith(`${link.path}/`) ||
-    parent === root ||
-    folders.includes(parent) ||
-    folders.some((folder) => folder.startsWith(`${link.path}/`))
-  );
-}
-
-/** A link's target as a path of the repository; undefined where it leaves it. */
-function resolvePath(from: RepoPath, target: string): RepoPath | undefined {
-  if (target.startsWith('/')) return undefined;
-  const parts = from === '' ? [] : from.split('/');
-  for (const part of target.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return undefined;
-    } else if (part !== '' && part !== '.') parts.push(part);
-  }
-  return parts.join('/');
 }
