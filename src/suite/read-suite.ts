@@ -41,10 +41,13 @@ export function readSuite(snapshot: Snapshot, policy: Policy, cache: SuiteCache 
   return read;
 }
 
-/** Equal tests root and equal registry give an equal suite; undefined where the tree cannot tell. */
+/**
+ * Equal tests root and equal registry give an equal suite. Undefined where the tree cannot tell: a link is judged
+ * by what lies outside the root, too.
+ */
 function suiteKey(snapshot: Snapshot, policy: Policy): string | undefined {
   const root = snapshot.tree.get(normalRoot(policy.tests.root));
-  if (root?.type !== 'tree') return undefined;
+  if (root?.type !== 'tree' || discoverOnce(snapshot.tree, policy).links.length > 0) return undefined;
   const registry = snapshot.tree.get(policy.spec.registry);
   return `${root.id} ${registry?.mode} ${registry?.id}`;
 }
