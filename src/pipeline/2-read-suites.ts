@@ -58,6 +58,7 @@ export async function readSides(
     const snapshot = snapshotOf(commit, tree, blobs);
     return { snapshot, suite: readSuite(snapshot, policy, cache) };
   };
+  const headSide = side(change.head.sha, head);
   const tipSnapshot = snapshotOf(change.base.sha, tip, blobs);
   return {
     ...readWaivers(tipSnapshot, policy),
@@ -65,8 +66,8 @@ export async function readSides(
     policyPath: configPath,
     policyFrom,
     firstAdoption,
-    base: side(change.mergeBases[0]!, base),
-    head: side(change.head.sha, head),
+    base: base === head ? headSide : side(change.mergeBases[0]!, base),
+    head: headSide,
     tip: tipSnapshot,
     otherMergeBases,
     ...(root === undefined ? {} : { mergeBaseRoot: trees.get(root)! }),
@@ -118,10 +119,11 @@ function wantedBlobs(policy: Policy, configPath: RepoPath, base: Tree, head: Tre
   const add = (tree: Tree, paths: Iterable<RepoPath>) => {
     for (const id of blobIds(tree, paths)) ids.add(id);
   };
-  add(base, filesToRead(base, policy));
   add(head, filesToRead(head, policy));
   const named = [configPath, policy.waivers, policy.ledger, policy.spec.registry];
   for (const tree of [base, head, tip]) add(tree, named);
+  if (base === head) return ids;
+  add(base, filesToRead(base, policy));
   const isWanted = compileGlobs([...policy.spec.paths, ...policy.spec.prose]);
   const suiteRoot = dirname(policy.tests.root);
   const inSuite = (path: RepoPath) => path.startsWith(`${suiteRoot === '' ? policy.tests.root : suiteRoot}/`);
