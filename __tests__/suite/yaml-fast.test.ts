@@ -28,15 +28,15 @@ const { drawn } = fc.letrec<{ drawn: Drawn }>((tie) => ({
     fc.array(tie('drawn'), { minLength: 1, maxLength: 3 }).map((items): Drawn => ({ block: items.flatMap(itemLines) })),
     fc
       .array(fc.stringMatching(/^[ -~]{0,12}$/), { minLength: 1, maxLength: 4 })
-      .map((lines): Drawn => ({ block: ['|', ...lines] })),
+      .chain((lines) => fc.constantFrom('|', '|-', '>', '>-').map((header): Drawn => ({ block: [header, ...lines] }))),
   ),
 }));
 
 function entryLines(key: string, value: Drawn): string[] {
   if ('inline' in value) return [`${key}: ${value.inline}`];
   const [first, ...rest] = value.block;
-  return first === '|'
-    ? [`${key}: |`, ...rest.map((line) => `  ${line}`)]
+  return /^[|>]/.test(first ?? '')
+    ? [`${key}: ${first}`, ...rest.map((line) => `  ${line}`)]
     : [`${key}:`, ...value.block.map((line) => `  ${line}`)];
 }
 
@@ -127,7 +127,7 @@ describe('the fast parser', () => {
     ['a value that goes on in the next line', (text: string) => text.replace('name: x', 'name: x\n    y')],
     ['an escape', (text: string) => text.replace('"true"', '"tr\\x75e"')],
     ['a mapping in braces', (text: string) => text.replace('name: x', 'name: x\n  more: { a: b }')],
-    ['a folded block', (text: string) => text.replace('name: x', 'name: x\n  more: >\n    a')],
+    ['a folded block with paragraphs', (text: string) => text.replace('name: x', 'name: x\n  more: >\n    a\n\n    b')],
     ['a tag', (text: string) => text.replace('name: x', 'name: !!str x')],
     ['a quoted key', (text: string) => text.replace('name: x', '"name": x')],
     ['an indented root', (text: string) => text.replace(/^/gm, '  ')],

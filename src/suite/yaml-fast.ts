@@ -8,6 +8,7 @@ const COLON = 0x3a;
 const TAB = 0x09;
 const DEEPEST = 40;
 const LONGEST_KEY = 400;
+const BLOCK_HEADERS: readonly string[] = ['|', '|-', '>', '>-'];
 const EMPTY: YamlNode = { kind: 'scalar', text: '', style: 'plain' };
 
 /** ASCII characters of a key that begins with a letter or digit, and of one that begins with `(` or `~`. */
@@ -28,7 +29,7 @@ const DOUBT = Symbol('outside the fast grammar');
 
 /**
  * The plain common form of YAML → our model, about twenty times as fast as the full parser: one document of block
- * mappings and sequences with plain keys, one-line scalars, short flow lists and literal blocks.
+ * mappings and sequences with plain keys, one-line scalars, short flow lists and simple blocks of text.
  *
  * Sound by being narrow: wherever a character could mean anything else (anchors, tags, tabs, escapes, a value that goes
  * on in the next line, uneven indentation, a key given twice, a further document, …) the answer is undefined, and the
@@ -160,11 +161,11 @@ class FastReader {
     return { kind: 'sequence', items };
   }
 
-  /** A scalar that is all of the rest of its line, or a literal block below it. */
+  /** A scalar that is all of the rest of its line, or a block below it. */
   private readScalar(at: number, indent: number): YamlNode {
     const { text, end } = this;
     const first = text[at];
-    if (first === '|') return this.readLiteral(at, indent);
+    if (first === '|' || first === '>') return this.readBlockScalar(at, indent);
     const span: Span = { text, from: at, end, line: this.line };
     const value =
       first === '"' || first === "'" ? readQuoted(span) : first === '[' ? readFlowSequence(span) : readPlain(span);
@@ -173,20 +174,25 @@ class FastReader {
     return value;
   }
 
-  private readLiteral(at: number, indent: number): YamlNode {
+  /** A literal or folded block below the line. */
+  private readBlockScalar(at: number, indent: number): YamlNode {
     const header = this.text.slice(at, this.end);
-    const block = header === '|' || header === '|-' ? readLiteralBlock(this.text, this.end + 1, indent) : undefined;
+    const block = BLOCK_HEADERS.includes(header) ? readBlockLines(this.text, this.end + 1, indent) : undefined;
     if (block === undefined) throw DOUBT;
     this.line += block.lines.length;
     this.end = block.next - 1;
     const lines = block.lines.slice(0, block.lines.findLastIndex((line) => line !== '') + 1);
+    const isFolded = header.startsWith('>');
+    // Blank and further indented lines fold by rules of their own.
+    if (isFolded && lines.some((line) => line === '' || line.startsWith(' '))) throw DOUBT;
     this.advance();
-    return { kind: 'scalar', text: lines.join('\n') + (header === '|' ? '\n' : ''), style: 'quoted' };
+    const text = lines.join(isFolded ? ' ' : '\n') + (header.endsWith('-') ? '' : '\n');
+    return { kind: 'scalar', text, style: 'quoted' };
   }
 }
 
-/** The lines of a literal block without their indentation, and the offset behind them. */
-function readLiteralBlock(text: string, from: number, indent: number) {
+/** The lines of a block scalar without their indentation, and the offset behind them. */
+function readBlockLines(text: string, from: number, indent: number) {
   if (!text.endsWith('\n')) return undefined;
   const lines: string[] = [];
   let depth = 0;
