@@ -88,6 +88,17 @@ describe('check', () => {
     expect(report.notes.join(' ')).toMatch(/first|adopt/i);
   });
 
+  it('takes the defaults when the base dropped its policy meanwhile: a stale copy is no first adoption', async () => {
+    const repository = platformRepository();
+    repository.branch('pr');
+    repository.write('apps/gateway.yaml', 'kind: Gateway\nname: edge\n');
+    repository.commit('the change');
+    repository.checkout('main');
+    repository.remove('.conformance.yml');
+    repository.commit('drop the policy');
+    expect((await judge(repository.root, '--base', 'main', '--head', 'pr')).report.policyFrom).toBe('base');
+  });
+
   it('unlocks a spec change with a rehearsed approval only when told to trust the machine', async () => {
     const repository = platformRepository();
     const edit = (r: TestRepository) =>

@@ -49,7 +49,7 @@ export async function readSides(
     Tree,
     ...Tree[],
   ];
-  const { policy, policyFrom, firstAdoption } = await readPolicy(repository, tip, head, configPath);
+  const { policy, policyFrom, firstAdoption } = await readPolicy(repository, { tip, base, head }, configPath);
 
   const wanted = wantedBlobs(policy, configPath, base, head, tip);
   const blobs = await repository.readBlobs(wanted);
@@ -80,12 +80,15 @@ async function readTrees(repository: GitRepository, commits: readonly string[]):
   return new Map(distinct.map((commit, index) => [commit, trees[index]!]));
 }
 
-async function readPolicy(repository: GitRepository, tip: Tree, head: Tree, path: RepoPath) {
-  const fromBase = tip.has(path);
-  const tree = fromBase || !head.has(path) ? tip : head;
-  const entry = tree.get(path);
-  const policyFrom: 'base' | 'head' = tree === head && tip !== head ? 'head' : 'base';
-  const firstAdoption = !fromBase && head.has(path);
+/** A policy that the base branch dropped meanwhile is gone: a stale copy on the head is no first adoption. */
+async function readPolicy(
+  repository: GitRepository,
+  trees: Readonly<Record<'tip' | 'base' | 'head', Tree>>,
+  path: RepoPath,
+) {
+  const firstAdoption = !trees.tip.has(path) && !trees.base.has(path) && trees.head.has(path);
+  const entry = (firstAdoption ? trees.head : trees.tip).get(path);
+  const policyFrom: 'base' | 'head' = firstAdoption ? 'head' : 'base';
   if (entry === undefined) return { policy: defaultPolicy(), policyFrom, firstAdoption };
   if (entry.type !== 'blob' || entry.mode === '120000') {
     throw new GateError(
