@@ -63,6 +63,10 @@ export async function runChecks(request: CheckRequest): Promise<readonly CheckRu
     const runs = await runAll(request, sandbox, limits);
     request.signal?.throwIfAborted();
     return runs;
+  } catch (error) {
+    // What breaks because its lane was taken away is not the news.
+    request.signal?.throwIfAborted();
+    throw error;
   } finally {
     request.signal?.removeEventListener('abort', stop);
     await sandbox.close();

@@ -47,6 +47,7 @@ export class ProcessLane implements Lane {
   readonly #settings: ProcessSettings;
   #copy: PrivateCopy;
   #generation = 0;
+  #closed = false;
   #git: string;
   #running: { child: ChildProcess; marks: Marks; seen: Set<string> } | undefined;
 
@@ -85,7 +86,7 @@ export class ProcessLane implements Lane {
     this.#running = undefined;
     removeTree(home);
     removeTree(temporary);
-    const restored = await this.#restore(job);
+    const restored = this.#closed ? { changes: [], failure: 'The lane was closed.' } : await this.#restore(job);
     const failure = error === undefined ? restored.failure : `The script could not be started: ${error}`;
     const exitCode = stop === undefined ? (code ?? undefined) : undefined;
     return { exitCode, signal: signal ?? undefined, stop, durationMs, changes: restored.changes, leftovers, failure };
@@ -183,6 +184,7 @@ export class ProcessLane implements Lane {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     if (this.#running !== undefined) this.#kill(this.#running);
     removeTree(this.#settings.base);
   }
