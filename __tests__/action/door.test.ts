@@ -49,7 +49,8 @@ spec: {}
   repository.write('README.md', 'hello\n');
   const base = repository.commit('base');
   repository.branch('change');
-  repository.write(...EDITS[edit]);
+  const [edited, content] = EDITS[edit];
+  repository.write(edited, content);
   const head = repository.commit('change');
   repository.git('update-ref', 'refs/remotes/origin/main', base);
   return { repository, base, head };
@@ -199,6 +200,16 @@ describe('the action as the runner starts it', () => {
     expect(result.log).toContain('What to do');
     expect(result.outputs.get('verdict')).toBe('undecided');
     expect(server.statuses.map((status) => status.body.state)).not.toContain('success');
+  });
+
+  it('still fails by its exit status where the runner offers no files to speak through', async () => {
+    const [server, change] = [await startForge(), aChange('spec')];
+    server.pulls.push(pullJson(change.head));
+    const gone = { GITHUB_OUTPUT: '/nowhere/output', GITHUB_STEP_SUMMARY: '/nowhere/summary' };
+    const result = await runDoor(server, change, { ...gone, 'INPUT_RUN-SCRIPTS': 'false' });
+    expect(result.code).toBe(1);
+    expect(result.log).toMatch(/conformance-gate: fail/);
+    expect(server.statuses.at(-1)!.body.state).toBe('failure');
   });
 
   it('ends with the right status when the forge is wholly down', async () => {

@@ -41,7 +41,7 @@ export function speakOfFailure(error: unknown): void {
     ['report', ''],
     ['comment-url', ''],
   ] as const) {
-    core.setOutput(name, value);
+    output(name, value);
   }
   core.setFailed(logLine(`conformance-gate: undecided: ${explain(error)}`));
 }
@@ -94,12 +94,21 @@ function extraNotes(
 function setOutputs(outcome: ActionOutcome): void {
   const { report } = outcome;
   const decided = outcome.error === undefined;
-  core.setOutput('verdict', report.verdict);
-  core.setOutput('coverage', decided ? String(report.coverage.head.percent) : '');
-  core.setOutput('gaps', decided ? String(report.coverage.gaps.length) : '');
-  core.setOutput('errors', String(report.findings.filter((finding) => finding.severity === 'error').length));
-  core.setOutput('report', outcome.reportFile ?? '');
-  core.setOutput('comment-url', outcome.commentUrl ?? '');
+  output('verdict', report.verdict);
+  output('coverage', decided ? String(report.coverage.head.percent) : '');
+  output('gaps', decided ? String(report.coverage.gaps.length) : '');
+  output('errors', String(report.findings.filter((finding) => finding.severity === 'error').length));
+  output('report', outcome.reportFile ?? '');
+  output('comment-url', outcome.commentUrl ?? '');
+}
+
+/** An output that cannot be told must not hide the verdict, which the exit status still tells. */
+function output(name: string, value: string): void {
+  try {
+    core.setOutput(name, value);
+  } catch (error) {
+    core.info(logLine(`note: output ${name} is lost: ${error instanceof Error ? error.message : String(error)}`));
+  }
 }
 
 /** A runner without a summary (act, older Gitea) only loses the summary. */
