@@ -1,15 +1,15 @@
+import type { Gate } from '../domain/gate.ts';
 import { COVERAGE_COMPARISONS } from './coverage/index.ts';
 import type { Comparison } from './gate-outcome.ts';
 import { L0_COMPARISONS } from './l0/index.ts';
 import { SPEC_COMPARISONS } from './spec/index.ts';
 import { TAG_COMPARISONS } from './tags/index.ts';
-import { TEST_COMPARISONS } from './tests/index.ts';
 
-/** Every comparison the gates are made of, one line per gate, in the order of contract §4. */
-export const COMPARISONS: readonly Comparison[] = [
-  ...SPEC_COMPARISONS,
-  ...TEST_COMPARISONS,
-  ...TAG_COMPARISONS,
-  ...L0_COMPARISONS,
-  ...COVERAGE_COMPARISONS,
-];
+/**
+ * The comparisons of these gates, in the order of contract §4. The tests gate brings parsers of bash and Python:
+ * it is loaded only when asked for, since every command pays for what it loads.
+ */
+export async function loadComparisons(gates: ReadonlySet<Gate>): Promise<readonly Comparison[]> {
+  const ofTests = gates.has('tests') ? (await import('./tests/index.ts')).TEST_COMPARISONS : [];
+  return [...SPEC_COMPARISONS, ...ofTests, ...TAG_COMPARISONS, ...L0_COMPARISONS, ...COVERAGE_COMPARISONS];
+}

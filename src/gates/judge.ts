@@ -2,7 +2,6 @@ import type { Evidence } from '../domain/evidence.ts';
 import type { Finding, RawFinding } from '../domain/finding.ts';
 import { GATES, type Gate, type GateVerdict, SEVERITIES } from '../domain/gate.ts';
 import { decideApproval } from './approval.ts';
-import { COMPARISONS } from './comparisons.ts';
 import type { Comparison, Outcome } from './gate-outcome.ts';
 import { severityOf } from './severity.ts';
 import { type Suspect, suspects } from './spec/suspects.ts';
@@ -22,7 +21,7 @@ export interface Judgement {
  * Runs every comparison of the enabled gates, sets severities from the policy, applies approvals and waivers and
  * gives each gate its verdict. Never throws: a comparison that does leaves its gate undecided.
  */
-export function judge(evidence: Evidence, comparisons: readonly Comparison[] = COMPARISONS): Judgement {
+export function judge(evidence: Evidence, comparisons: readonly Comparison[]): Judgement {
   const outcomes = new Map<Gate, Outcome[]>();
   for (const comparison of comparisons) {
     const gate = comparison.rules[0]?.gate;

@@ -1,11 +1,17 @@
 import type { Rule } from '../domain/rule.ts';
-import { COMPARISONS } from './comparisons.ts';
+import { COVERAGE_COMPARISONS } from './coverage/index.ts';
+import { L0_COMPARISONS } from './l0/index.ts';
+import { SPEC_COMPARISONS } from './spec/index.ts';
+import { TAG_COMPARISONS } from './tags/index.ts';
+import { TEST_RULES } from './tests/rules.ts';
 import { UNJUDGED_RULES } from './unjudged-rules.ts';
 import { WAIVER_RULES } from './waivers.ts';
 
 /** Every rule the product knows, each once: what comparisons declare, then the waivers' own, then those not judged yet. */
 export const RULES: readonly Rule[] = eachOnce([
-  ...COMPARISONS.flatMap((comparison) => comparison.rules),
+  ...SPEC_COMPARISONS.flatMap((comparison) => comparison.rules),
+  ...TEST_RULES,
+  ...[...TAG_COMPARISONS, ...L0_COMPARISONS, ...COVERAGE_COMPARISONS].flatMap((comparison) => comparison.rules),
   ...WAIVER_RULES,
   ...UNJUDGED_RULES,
 ]);

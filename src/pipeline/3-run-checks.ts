@@ -1,5 +1,4 @@
 import type { CheckRequest, ScriptToRun } from '../checks/run-checks.ts';
-import { runChecks } from '../checks/run-checks.ts';
 import type { CheckEvidence, Side } from '../domain/evidence.ts';
 import type { Policy } from '../domain/policy.ts';
 import type { ConformanceTest } from '../domain/test.ts';
@@ -61,6 +60,7 @@ export async function runOfflineChecks(
     repository,
     timeoutMs: policy.checks.timeoutMs,
     network: policy.checks.network,
+    isolation: policy.checks.isolation,
     jobs: request.jobs,
     ...(request.signal ? { signal: request.signal } : {}),
     onProgress: (_done, _total, run) => {
@@ -80,6 +80,8 @@ async function runSide(
   scripts: readonly ScriptToRun[],
 ) {
   if (scripts.length === 0) return [];
+  // Loaded only when something runs: commands that read git objects alone start faster.
+  const { runChecks } = await import('../checks/run-checks.ts');
   return runChecks({ ...common, commit: side.snapshot.commit, tree: side.snapshot.tree, scripts });
 }
 

@@ -1,6 +1,7 @@
 import type { Evidence } from '../domain/evidence.ts';
 import { EXIT } from '../domain/gate.ts';
 import type { Review } from '../domain/review.ts';
+import { loadComparisons } from '../gates/comparisons.ts';
 import { judge } from '../gates/judge.ts';
 import { openRepository } from '../git/open-repository.ts';
 import { assembleReport } from '../report/assemble.ts';
@@ -34,7 +35,10 @@ export async function runGate(request: GateRequest): Promise<GateResult> {
     author: request.author,
     today: request.today,
   };
-  const report = assembleReport(evidence, judge(evidence), { base: change.base, head: change.head });
+  const report = assembleReport(evidence, judge(evidence, await loadComparisons(request.gates)), {
+    base: change.base,
+    head: change.head,
+  });
   return { report, exitCode: EXIT_OF_VERDICT[report.verdict] };
 }
 
