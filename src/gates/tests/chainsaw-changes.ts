@@ -20,11 +20,16 @@ export function chainsawChanges(evidence: Evidence, base: ConformanceTest, head:
     baseFile: fileReader(evidence.base, base),
     headFile: fileReader(evidence.head, head),
     shell: shellComparer(),
+    stillUsed: (name, except) => now.operations.some((each) => each !== except && uses(each, name)),
   };
   const lines = { base: texts.base.split('\n'), head: texts.head.split('\n') };
   const found = compareOperations(was, now, context).map((loss) => lossFinding(loss, base, head, lines));
   const prefix = evidence.policy.labelPrefix;
   return [...found, ...skips(was, now, head), ...sentinelChange(was, now, base, head, prefix)];
+}
+
+function uses(operation: Operation, name: string): boolean {
+  return (JSON.stringify(operation.body) ?? '').split(/[^\w.-]+/).includes(name);
 }
 
 /** Reads a file next to the test as YAML documents. */

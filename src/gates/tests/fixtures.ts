@@ -7,9 +7,10 @@ import { sameEntry } from '../../domain/tree.ts';
 import { list, record } from './chainsaw/read-operations.ts';
 import { filesBelow, textOf } from './files.ts';
 import { finding } from './finding.ts';
-import { WEAKENED } from './rules.ts';
+import { ASSERTION_REMOVED, WEAKENED } from './rules.ts';
 import { literal } from './script/leaf.ts';
 import { compareDemands } from './script/literal-order.ts';
+import { readScript } from './script/read-script.ts';
 import { compareSources } from './script-changes.ts';
 
 /** What a fixture runs: the probe of a behavioural test must keep probing. */
@@ -119,10 +120,10 @@ function weaker(base: Probe, head: Probe | undefined, comparable: boolean): stri
   const source = (text: string) => ({ path: 'fixture', text, lineOffset: 0 });
   if (shellText(base.words) !== undefined || shellText(head!.words) !== undefined) {
     const none = () => undefined;
-    const lost = compareSources({ base: source(was), head: source(is) }, { base: none, head: none }).filter(
-      (each) => !/nothing demands it/.test(each.reason),
-    );
-    return lost[0]?.reason;
+    const lost = compareSources({ base: source(was), head: source(is) }, { base: none, head: none });
+    // Another probe may be as good as the old one; a probe that cannot fail is none.
+    const probing = readScript(source(is), none).assertions.length > 0;
+    return lost.find((each) => !(probing && each.rule === ASSERTION_REMOVED))?.reason;
   }
   const ordering = compareDemands(literal(base.words), literal(head!.words));
   return ordering.verdict === 'looser' ? ordering.reason : undefined;

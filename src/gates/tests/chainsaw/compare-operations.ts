@@ -13,6 +13,8 @@ export interface Context {
   readonly baseFile: ReadFile;
   readonly headFile: ReadFile;
   readonly shell: CompareShell;
+  /** Whether other operations of the head still use this name. */
+  readonly stillUsed: (name: string, except: Operation) => boolean;
 }
 
 export interface OperationLoss {
@@ -148,8 +150,27 @@ function noteTrees(base: Operation, head: Operation, context: Context, note: Not
       return;
     }
     const ordering = compareTrees(tree, match);
+    const elsewhere = ordering.verdict === 'unknown' ? retargeted(tree, match, head, context) : undefined;
+    if (elsewhere) note(WEAKENED, `the ${base.kind} of step "${head.step}" ${elsewhere}`);
     noteOrdering(base.kind === 'error' ? flipError(ordering, match, tree, reason) : ordering, base, note);
   });
+}
+
+/** A name was replaced here while the rest of the test still uses it: the operation looks at another object. */
+function retargeted(base: unknown, head: unknown, operation: Operation, context: Context): string | undefined {
+  const changed = changedNames(base, head, 0);
+  const found = changed.find(([old]) => context.stillUsed(old, operation));
+  return found && `now looks at \`${found[1]}\` instead of \`${found[0]}\``;
+}
+
+function changedNames(base: unknown, head: unknown, depth: number): [string, string][] {
+  if (typeof base === 'string' && typeof head === 'string')
+    return base !== head && /^[\w.-]+$/.test(base) ? [[base, head]] : [];
+  if (depth > 20 || typeof base !== 'object' || base === null || typeof head !== 'object' || head === null) return [];
+  const other = head as Record<string, unknown>;
+  return Object.entries(base).flatMap(([key, value]) =>
+    Object.hasOwn(other, key) ? changedNames(value, other[key], depth + 1) : [],
+  );
 }
 
 /** For an error, more fields find fewer objects; a changed field is a change in an unknown direction. */

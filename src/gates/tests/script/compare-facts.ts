@@ -59,6 +59,8 @@ const HAZARDS: Readonly<Record<string, (text: string) => string>> = {
   shadow: (text) => `\`${text}\` no longer means what it did: the script redefines it`,
   environment: (text) => `\`${text.slice(0, 80)}\` changes which programs the assertions run`,
   nullglob: () => 'with nullglob a loop over files that match nothing passes in silence',
+  'ends well': () => 'it now ends with `exit 0`, whatever came before',
+  forgiven: (text) => `\`|| true\` behind \`${text}\` ignores what it says`,
   silenced: () => 'the output is thrown away, so no assertion is reported any more',
 };
 

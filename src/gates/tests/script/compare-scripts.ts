@@ -1,6 +1,6 @@
-import { all, looser, type Ordering, STRICTER, similarity, UNKNOWN } from '../order.ts';
+import { all, EQUAL, looser, type Ordering, STRICTER, similarity, UNKNOWN } from '../order.ts';
 import { compareDemands } from './literal-order.ts';
-import { compareLoops } from './loop-order.ts';
+import { compareLoops, covers } from './loop-order.ts';
 import { type Literal, negate, type RedPath, showLiteral, signedKey } from './model.ts';
 import type { ReadScript } from './read-script.ts';
 import { redKey } from './verdicts.ts';
@@ -85,7 +85,7 @@ export function comparePaths(base: RedPath, head: RedPath): Candidate['compared'
   };
   const gone = rest(base, head);
   const added = rest(head, base);
-  const loops = compareLoops(base.loops, head.loops);
+  const loops = widened(base, head) ? EQUAL : compareLoops(base.loops, head.loops);
   const matched: Ordering[] = [loops];
   const open = [...added];
   for (const literal of gone) {
@@ -101,6 +101,14 @@ export function comparePaths(base: RedPath, head: RedPath): Candidate['compared'
   if (open.length > 0) return { ...looser(extra(open)), guarded: open.every(isGuard) };
   const whole = all(matched);
   return whole.verdict === 'equal' && gone.length > added.length ? STRICTER : whole;
+}
+
+/** What was asserted of one file is asserted of every file a glob finds, that one included. */
+function widened(base: RedPath, head: RedPath): boolean {
+  if (head.loops.length <= base.loops.length) return false;
+  const globs = head.loops.slice(base.loops.length).flatMap((loop) => loop.over);
+  const words = base.literals.flatMap((each) => each.argv);
+  return globs.every((glob) => !/[$`{]/.test(glob) && words.some((word) => covers(glob, word)));
 }
 
 /** What was asserted of every item of a loop is asserted of one thing. */

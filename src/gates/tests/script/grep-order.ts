@@ -33,6 +33,9 @@ export function compareGrep(baseLiteral: Literal, headLiteral: Literal): Orderin
 /** Neither pattern contains the other and they hardly resemble each other. */
 export function searchesElse(base: Literal, head: Literal): boolean {
   const [one, other] = [read(base), read(head)];
+  if (one.pattern === other.pattern && one.options.has('-F') !== other.options.has('-F')) {
+    return comparePatterns(one, other).verdict === 'unknown';
+  }
   if (comparePatterns(one, other).verdict !== 'unknown' || compareFiles(one, other).verdict === 'unrelated')
     return false;
   const [was, now] = [one.pattern.slice(0, 400), other.pattern.slice(0, 400)];
@@ -54,7 +57,7 @@ function comparePatterns(base: Grep, head: Grep): Ordering {
     return base.options.has('-v') ? STRICTER : widened;
   if (order === 'narrower') return base.options.has('-v') ? widened : STRICTER;
   if (order === 'equal') return word[0] === word[1] ? EQUAL : STRICTER;
-  return textual(base.pattern, head.pattern);
+  return base.pattern === head.pattern ? UNKNOWN : textual(base.pattern, head.pattern);
 }
 
 function shown(grep: Grep): string {

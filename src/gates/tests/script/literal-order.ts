@@ -2,6 +2,7 @@ import { compareExpressions } from '../expression-order.ts';
 import { all, EQUAL, flip, looser, type Ordering, STRICTER, similarity, UNKNOWN, UNRELATED } from '../order.ts';
 import { compareGrep, searchesElse } from './grep-order.ts';
 import type { Literal } from './model.ts';
+import { compareOutput } from './nested-order.ts';
 import { compareTests } from './test-order.ts';
 
 /**
@@ -46,7 +47,7 @@ function becameExistence(base: Literal, head: Literal): Ordering | undefined {
 
 /** Words that make a checker more lenient when they appear, and those that make it stricter. */
 const LENIENT =
-  /^(--?(ignore|skip|exclude|allow|no-(fail|warn|error)|exit-zero|warn|quiet-errors|force|lenient|permissive|insecure|tolerate|continue)[\w-]*(=.*)?|-k|--insecure|-ignore-missing-schemas)$/;
+  /^(--?(ignore|skip|exclude|allow|no-(check|verify|validate|fail|warn|error|strict)|exit-zero|warn|quiet-errors|force|lenient|permissive|insecure|tolerate|continue)[\w-]*(=.*)?|-k|--insecure|-ignore-missing-schemas)$/;
 const STRICT =
   /^(-e|--exit-status|--strict|-strict|-c|--check|--fail|-f|-fsS?|-sSf|--exit-code|-Werror|--error.*|--fail-.*|-d|--all|-a)$/;
 
@@ -67,11 +68,24 @@ function compareCommands(base: Literal, head: Literal): Ordering {
       : looser(`no longer looks at \`${gone.join(' ').slice(0, 100)}\``);
   }
   if (gone.length === 0) return STRICTER;
+  if (gone.some((each) => each.startsWith('https://') && added.includes(each.replace('https', 'http')))) {
+    return looser('it no longer goes over TLS');
+  }
+  if (base.argv[0] === 'diff' || base.argv[0] === 'cmp') return compareCompared(gone, added);
   if (added.length === 1 && gone.length === 1)
     return all([filters(gone[0]!, added[0]!), compareExpressions(gone[0]!, added[0]!)]);
   const filtered = filters(base.argv.join(' '), head.argv.join(' '));
   if (filtered.verdict === 'looser') return filtered;
   return similarity(base.argv.join(' '), head.argv.join(' ')) >= 0.4 ? UNKNOWN : UNRELATED;
+}
+
+/** Two outputs are compared: when fewer lines come out of them, less is compared. */
+function compareCompared(gone: readonly string[], added: readonly string[]): Ordering {
+  const filtered = filters(gone.join(' '), added.join(' '));
+  if (filtered.verdict === 'looser') return filtered;
+  const outputs = gone.map((each, at) => compareOutput(each, added[at] ?? ''));
+  if (outputs.includes('less')) return looser('fewer lines are compared');
+  return similarity(gone.join(' '), added.join(' ')) >= 0.3 ? UNKNOWN : UNRELATED;
 }
 
 const FILTER =

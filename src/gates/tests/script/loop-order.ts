@@ -41,8 +41,8 @@ function compareWords(base: Loop, head: Loop): Ordering {
 
 /** The same command with arguments taken away. */
 function fewerWords(base: Loop, head: Loop): boolean {
-  const one = base.over.join(' ').split(/\s+/);
-  const other = head.over.join(' ').split(/\s+/);
+  const one = base.over.join(' ').split(/[\s()]+/);
+  const other = head.over.join(' ').split(/[\s()]+/);
   let at = 0;
   for (const word of one) if (word === other[at]) at += 1;
   return at === other.length && other.length < one.length;

@@ -1,4 +1,4 @@
-import { type Command, forEachChild, parse, type SyntaxNode } from 'unbash';
+import { type AndOr, type Command, forEachChild, parse, type SyntaxNode } from 'unbash';
 import type { Source } from './machine.ts';
 import type { Place } from './model.ts';
 
@@ -41,12 +41,23 @@ export function readFacts(source: Source): ScriptFacts {
     .filter((each) => /^-\w+$/.test(each))
     .join(''))
     options.set(letter, place(0));
+  const defined = new Set(
+    [...source.text.slice(0, 1_000_000).matchAll(/^\s*(?:function\s+)?([A-Za-z_][\w-]*)\s*\(\)/gm)].map(
+      (match) => match[1]!,
+    ),
+  );
+  const last = script.commands.at(-1)?.command;
+  if (last?.type === 'Command' && source.text.slice(last.pos, last.end).trim() === 'exit 0')
+    hazards.push({ kind: 'ends well', text: 'exit 0', place: place(last.pos) });
   const visit = (node: SyntaxNode, depth: number): void => {
+    // What happens inside $(…) is judged by what is done with its output.
+    if (node.type === 'CommandExpansion') return;
     if (depth > 400) return;
     if (node.type === 'Command') {
       noteOptions(node, options, place);
       hazards.push(...hazardsOf(node, place));
     }
+    if (node.type === 'AndOr') hazards.push(...forgiven(node, defined, place));
     if (node.type === 'Function' && RELIED_ON.has(node.name.value))
       hazards.push({ kind: 'shadow', text: node.name.value, place: place(node.pos) });
     if (
@@ -59,6 +70,18 @@ export function readFacts(source: Source): ScriptFacts {
   };
   visit(script, 0);
   return { shebang, options, hazards, empty: script.commands.length === 0 };
+}
+
+/** `helper … || true`: whatever the helper says is ignored, and errexit is off while it runs. */
+function forgiven(node: AndOr, defined: ReadonlySet<string>, place: (offset: number) => Place): Fact[] {
+  const last = node.commands.at(-1);
+  const first = node.commands[0];
+  const forgives =
+    node.operators.at(-1) === '||' && last?.type === 'Command' && ['true', ':'].includes(last.name?.value ?? '');
+  const name = first?.type === 'Command' ? first.name?.value : undefined;
+  return forgives && name !== undefined && defined.has(name)
+    ? [{ kind: 'forgiven', text: name, place: place(node.pos) }]
+    : [];
 }
 
 function noteOptions(node: Command, options: Map<string, Place>, place: (offset: number) => Place): void {

@@ -1,6 +1,7 @@
 import { all, EQUAL, looser, type Ordering, STRICTER, similarity, UNKNOWN, UNRELATED } from '../order.ts';
 import { filters } from './literal-order.ts';
 import type { Literal } from './model.ts';
+import { compareOutput } from './nested-order.ts';
 
 /** The numbers (or whether a text is empty) that satisfy a test, as closed ranges over whole numbers. */
 type Numbers = readonly (readonly [number, number])[];
@@ -116,5 +117,11 @@ function compareSubjects(base: Demand, head: Demand): Ordering {
   }
   if (/\|\|\s*echo\b/.test(head.subject) && !/\|\|\s*echo\b/.test(base.subject))
     return looser('a failing command is replaced by a printed value');
+  const output = compareOutput(base.subject, head.subject);
+  const ceiling = base.numbers?.every(([, high]) => high < Infinity) && base.numbers.some(([low]) => low <= 0);
+  const floor = base.numbers?.every(([low]) => low > 0) && base.numbers.some(([, high]) => high === Infinity);
+  if ((output === 'less' && ceiling) || (output === 'more' && floor))
+    return looser('the pattern it counts by changed in its favour');
+  if (output === 'less' || output === 'more') return ceiling || floor ? STRICTER : UNKNOWN;
   return similarity(base.subject, head.subject) >= 0.3 ? UNKNOWN : UNRELATED;
 }
