@@ -22,20 +22,24 @@ export function suspects(evidence: Evidence): readonly Suspect[] {
   const found: Suspect[] = [];
   const tests = testsByRequirement(evidence.head.suite.tests);
   for (const [id, requirement] of evidence.head.suite.registry.requirements) {
-    const old = before.get(id);
-    const hash = requirementHash(requirement);
-    const changed = old !== undefined && requirementHash(old) !== hash;
-    const affected = (tests.get(id) ?? []).filter((test) => isSuspect(test, requirement, hash, changed));
+    const changed = isOtherText(before.get(id), requirement);
+    const affected = (tests.get(id) ?? []).filter((test) => isSuspect(test, requirement, changed));
     const paths = [...new Set(affected.map((test) => test.path))].sort();
     if (paths.length > 0) found.push({ requirement: id, tests: paths });
   }
   return found;
 }
 
-function isSuspect(test: ConformanceTest, requirement: Requirement, hash: string, changed: boolean): boolean {
+/** Whether the two say something else by the canonical hash, which is worked out only where the letters differ. */
+function isOtherText(old: Requirement | undefined, now: Requirement): boolean {
+  if (old === undefined || (old.title === now.title && old.text === now.text)) return false;
+  return requirementHash(old) !== requirementHash(now);
+}
+
+function isSuspect(test: ConformanceTest, requirement: Requirement, changed: boolean): boolean {
   const pin = pinOf(test, requirement.id);
   if (pin === undefined) return changed;
-  return pin.length < SHORTEST_PIN || !hash.startsWith(pin);
+  return pin.length < SHORTEST_PIN || !requirementHash(requirement).startsWith(pin);
 }
 
 function pinOf(test: ConformanceTest, id: string): string | undefined {
