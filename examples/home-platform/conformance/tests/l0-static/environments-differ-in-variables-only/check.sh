@@ -24,7 +24,7 @@ check = report.check
 environments = tree.environments()
 own = {env: mapping(get(tree.document(f'clusters/{env}/cluster-vars.yaml'), 'data')) for env in environments}
 names = sorted({name for each in own.values() for name in each})
-check('there are two environments', len(environments) == 2, sorted(environments))
+check('there are two environments', len(environments) == 2 and {each.get('CLUSTER_ENV') for each in own.values()} == set(environments), sorted(environments))
 for name in names:
     values = [each.get(name) for each in own.values()]
     check(f'{name}: every environment sets it', None not in values)

@@ -18,8 +18,8 @@ expect() { local name=$1; shift; "$@" >/dev/null; say "$name" $?; }
 
 digest='@sha256:[0-9a-f]{64}$'
 mapfile -t definitions < <(git ls-files 'services/definitions/*.yaml')
-[ ${#definitions[@]} -ge 5 ]
-say "there are services to look at" $?
+[ ${#definitions[@]} -eq "$(grep -c '^- ' apps/kustomization.yaml)" ]
+say "every service that is deployed is looked at" $?
 for file in "${definitions[@]}"; do
   name=$(basename "$file" .yaml)
   image=$(sed -n 's/^image: //p' "$file")

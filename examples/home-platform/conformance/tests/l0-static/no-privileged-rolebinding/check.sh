@@ -32,13 +32,15 @@ def node_manifests():
     for env in tree.environments():
         host = next(iter(inventory.hosts(env, 'k3s_servers')), None)
         for each in inventory.rendered_yaml('kube_vip', 'kube-vip.yaml.j2', inventory.scope(env, host, ['k3s', 'kube_vip'])):
-            yield f'{env}: kube-vip.yaml', each
+            if isinstance(each, dict) and 'kind' in each:
+                yield f'{env}: kube-vip.yaml', each
 
 
 everything = tree.resources('platform/*.yaml', 'apps/*.yaml', 'clusters/*.yaml') + list(node_manifests())
 bindings = [(path, each) for path, each in everything if each['kind'] in ('RoleBinding', 'ClusterRoleBinding')]
 roles = {(each['kind'], get(each, 'metadata', 'name')): each for _, each in everything if each['kind'] in ('Role', 'ClusterRole')}
-check('the tree binds roles', len(bindings) >= 4, len(bindings))
+bound = {(get(each, 'roleRef', 'kind'), get(each, 'roleRef', 'name')) for _, each in bindings}
+check('every role of the tree is bound', bool(roles) and set(roles) <= bound, set(roles) - bound)
 
 for path, binding in bindings:
     name = f'{path}: {get(binding, "metadata", "name")}'
@@ -52,14 +54,14 @@ for path, binding in bindings:
     check(f'{name} refers to no privileged role', bool(role) and role not in PRIVILEGED, role)
     check(f'{name} refers to a role of this tree', (get(binding, 'roleRef', 'kind'), role) in roles, role)
     check(f'{name} binds service accounts alone', bool(subjects) and all(get(each, 'kind') == 'ServiceAccount' for each in subjects), subjects)
-    check(f'{name} binds no default account', bool(subjects) and all(get(each, 'name') != 'default' for each in subjects), subjects)
+    check(f'{name} binds no default account', bool(subjects) and all(get(each, 'name') and get(each, 'name') != 'default' for each in subjects), subjects)
 
 for (kind, role), each in roles.items():
     rules = listed(get(each, 'rules'))
     words = {word for rule in rules for key in ('verbs', 'resources', 'apiGroups') for word in listed(get(rule, key))}
     verbs = {word for rule in rules for word in listed(get(rule, 'verbs'))}
     named = {word for rule in rules for word in listed(get(rule, 'resources'))}
-    check(f'{kind} {role} uses no wildcard', bool(rules) and '*' not in words, words)
+    check(f'{kind} {role} uses no wildcard', bool(rules) and all(get(rule, 'verbs') and get(rule, 'resources') for rule in rules) and '*' not in words, words)
     check(f'{kind} {role} cannot raise its own rights', bool(verbs) and not verbs & {'escalate', 'bind', 'impersonate'}, verbs)
     check(f'{kind} {role} reads no secrets', bool(named) and not named & {'secrets', 'secrets/*'}, named)
 

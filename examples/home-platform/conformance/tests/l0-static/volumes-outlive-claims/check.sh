@@ -38,7 +38,8 @@ check('the class keeps three replicas', get(retained, 'parameters', 'numberOfRep
 check('the class can grow', retained.get('allowVolumeExpansion') is True)
 check('the class is the default, and the only one', defaults == ['retained'], defaults)
 check('the class is backed up by a group', bool(selected) and selected <= {group for each in jobs.values() for group in listed(get(each, 'groups'))}, selected)
-check('claims exist', len(claims) >= 5, len(claims))
+stateful = {path.split('/')[-1] for path in tree.files('services/definitions/*.yaml') if get(tree.document(path), 'storage')}
+check('every service that keeps something has a claim', bool(stateful) and {path.split('/')[-1] for path, _ in claims} == stateful, stateful)
 for path, claim in claims:
     check(f'{path}: the claim is on the retaining class', get(claim, 'spec', 'storageClassName') == 'retained')
     check(f'{path}: one node writes at a time', get(claim, 'spec', 'accessModes') == ['ReadWriteOnce'])

@@ -29,8 +29,8 @@ for name in jellyfin qbittorrent valkey; do
 done
 
 definitions=(services/definitions/*.yaml)
-[ "${#definitions[@]}" -ge 5 ]
-say "there are definitions to render" $?
+[ "${#definitions[@]}" -eq "$(grep -c '^- ' apps/kustomization.yaml)" ]
+say "there is a definition for everything deployed" $?
 for definition in "${definitions[@]}"; do
   name=$(basename "$definition" .yaml)
   diff -u "apps/$name.yaml" "$work/apps/$name.yaml" >&2

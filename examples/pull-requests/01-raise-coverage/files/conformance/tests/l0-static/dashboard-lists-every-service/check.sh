@@ -25,7 +25,8 @@ tiles = [(name, get(tile, 'href')) for group in listed(get(groups, 0)) for membe
          for member in listed(members) for name, tile in mapping(member).items()]
 links = [str(href) for _, href in tiles]
 routes = {get(each, 'metadata', 'name'): listed(get(each, 'spec', 'hostnames')) for _, each in tree.resources('apps/*.yaml') if each['kind'] == 'HTTPRoute'}
-check('there are routes to show', len(routes) >= 5, len(routes))
+exposed = {path.split('/')[-1].removesuffix('.yaml') for path in tree.files('services/definitions/*.yaml') if get(tree.document(path), 'expose') == 'gateway'}
+check('every service that is exposed has a route', bool(exposed) and set(routes) == exposed, set(routes) ^ exposed)
 for name, hosts in routes.items():
     wanted = [f'https://{host}' for host in hosts]
     check(f'{name}: has exactly one tile', len(wanted) == 1 and links.count(wanted[0]) == 1, links)
