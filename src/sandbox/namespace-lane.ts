@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, statfsSync } from 'node:fs';
+import { mkdirSync, statfsSync, writeFileSync } from 'node:fs';
 import { constants, release } from 'node:os';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -14,7 +14,7 @@ import type { PrivateCopy } from './private-copy.ts';
 import { descendants, listProcesses, type ProcessState } from './process-tree.ts';
 import { SUPERVISOR } from './supervisor.ts';
 import { parseStatus } from './tree-changes.ts';
-import { escapeWord } from './view.ts';
+import { escapeWord, fstabOf, type View } from './view.ts';
 import { Watch } from './watch.ts';
 
 export interface NamespaceSettings {
@@ -22,7 +22,9 @@ export interface NamespaceSettings {
   readonly base: string;
   /** Shared by all lanes and never written: each lane sees it through an overlay. */
   readonly copy: PrivateCopy;
-  readonly plan: readonly string[];
+  readonly view: View;
+  /** The view's directories, files and links, laid out for copying. */
+  readonly skeleton: string;
   readonly env: Readonly<Record<string, string>>;
   readonly network: 'deny' | 'allow';
   /** `user`: a user namespace is needed because the engine is not root. */
@@ -69,7 +71,8 @@ export class NamespaceLane implements Lane {
   }
 
   async #begin(): Promise<string | undefined> {
-    const { base, copy, plan, diskBytes } = this.#settings;
+    const { base, copy, view, diskBytes } = this.#settings;
+    writeFileSync(`${base}.fstab`, fstabOf(view, base));
     const pipes = await makePipes(dirname(base), 2);
     const child = spawn('setpriv', this.#command(base, copy, diskBytes), {
       cwd: '/',
@@ -95,7 +98,9 @@ export class NamespaceLane implements Lane {
     child.stdin!.on('error', () => {});
     this.#read(child, pipes);
     const answer = this.#answer(START_MS);
-    (child.stdin as Writable).write(`${[...plan, 'ready'].join('\n')}\n`);
+    (child.stdin as Writable).write(
+      [...view.remounts.map(([path, options]) => `remount ${escapeWord(path)} ${options}\n`), 'ready\n'].join(''),
+    );
     const said = await answer;
     if (said !== 'ready') return `${said ?? 'no answer'} ${this.#said}`.trim();
     this.#supervisor = child.pid;
@@ -126,6 +131,8 @@ export class NamespaceLane implements Lane {
       user ? ',userxattr' : '',
       String(processes + SPARE_PROCESSES),
       pidMaxIsPerNamespace(release()) ? '1' : '0',
+      this.#settings.skeleton,
+      `${base}.fstab`,
     ];
   }
 

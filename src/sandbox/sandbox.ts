@@ -9,7 +9,7 @@ import { NamespaceLane } from './namespace-lane.ts';
 import { makePrivateCopy, type ObjectSource, openObjects, type PrivateCopy } from './private-copy.ts';
 import { ProcessLane } from './process-lane.ts';
 import { makeTemporary, removeTemporary } from './temporary.ts';
-import { OBJECTS_IN_VIEW, planView, secretPlaces } from './view.ts';
+import { OBJECTS_IN_VIEW, planView, secretPlaces, writeSkeleton } from './view.ts';
 
 export interface SandboxRequest {
   /** The user's repository: objects are read from it, nothing is written to it. */
@@ -95,13 +95,16 @@ async function openNamespaces(
   copy: PrivateCopy,
   path: readonly string[],
 ): Promise<readonly Lane[] | string> {
-  const plan = planView({ path, objects: objects.directories, hidden: secretPlaces(process.env, request.repository) });
+  const view = planView({ path, objects: objects.directories, hidden: secretPlaces(process.env, request.repository) });
+  const skeleton = join(base, 'skeleton');
+  writeSkeleton(view, skeleton);
   const env = scriptEnvironment({ path, home: HOME_IN_VIEW, temporary: '/tmp' });
   const open = (index: number) =>
     NamespaceLane.start({
       base: join(base, `lane-${index}`),
       copy,
-      plan,
+      view,
+      skeleton,
       env,
       network: request.network,
       user: process.getuid?.() !== 0,

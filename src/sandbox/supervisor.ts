@@ -1,16 +1,17 @@
 /**
- * The first process of a namespace lane, in plain sh: it builds the scripts' view of the machine from a plan, then runs
+ * The first process of a namespace lane, in plain sh: it builds the scripts' view of the machine, then runs
  * one script per command line. It is process 1 of its own process namespace, so scripts cannot signal it, and when it
  * goes the kernel kills everything that is left. Scripts are started without any capability, chrooted into the view:
  * no capability means no mount, no chroot out, no ptrace of this process; chrooted means no new user namespace.
  *
  * Arguments: base directory, lower directory, pristine git directory, size of the writable tmpfs, overlay options, the
- * most processes at once, and whether the kernel keeps `pid_max` per namespace (there the limit cannot be outrun).
+ * most processes at once, and whether the kernel keeps `pid_max` per namespace (there the limit cannot be outrun),
+ * the skeleton of the view and its fstab.
  * Descriptors: 0 commands, 1 and 2 handed to the scripts (opened afresh, so that no script can change their flags for
  * the next), 3 answers. Words of a command are escaped as for `printf %b`, so any byte is data.
  */
 export const SUPERVISOR = String.raw`
-B=$1 LOWER=$2 GITDIR=$3 SIZE=$4 OVERLAY=$5 PROCESSES=$6 PIDMAX=$7
+B=$1 LOWER=$2 GITDIR=$3 SIZE=$4 OVERLAY=$5 PROCESSES=$6 PIDMAX=$7 SKELETON=$8 FSTAB=$9
 umask 022
 cd / || exit 1
 unset OLDPWD
@@ -48,35 +49,21 @@ settle() {
   done
 }
 mount -t tmpfs -o "size=$SIZE,nr_inodes=1000000,mode=0755" tmpfs "$B" || fail "no private tmpfs"
-mkdir "$B/view" "$B/tmp" "$B/home" "$B/shm" || fail "no directories"
+mkdir "$B/view" "$B/tmp" "$B/home" "$B/shm" && cp -a "$SKELETON/." "$B/view" || fail "no directories"
+chmod 1777 "$B/tmp" "$B/shm"
 mount --bind "$B/view" "$B/view" || fail "no view"
-while IFS=' ' read -r OP ONE TWO THREE; do
-  decode "$ONE"; ONE=$D
+if [ "$PIDMAX" = 1 ]; then echo "$PROCESSES" >/proc/sys/kernel/pid_max; fi
+{ ulimit -p "$PROCESSES" || ulimit -u "$PROCESSES"; } 2>/dev/null
+mount -a -T "$FSTAB" || fail "no view of the machine"
+while IFS=' ' read -r OP ONE TWO; do
+  decode "$ONE"
   case $OP in
-    dir) mkdir -p "$B/view$ONE" ;;
-    link) decode "$TWO"; ln -s "$D" "$B/view$ONE" ;;
-    file) : >"$B/view$ONE" ;;
-    bind) decode "$TWO"; mount -o "$THREE" "$ONE" "$B/view$D" || fail "cannot bind $ONE" ;;
-    own) decode "$TWO"; mount --bind "$B/$ONE" "$B/view$D" || fail "cannot bind $ONE" ;;
-    remount) mount -o "remount,bind,$TWO" "$B/view$ONE" || fail "cannot make $ONE read-only" ;;
-    hide) mount -t tmpfs -o ro,size=4k,mode=0755 tmpfs "$B/view$ONE" || fail "cannot hide $ONE" ;;
-    proc) mount -t proc -o nosuid,nodev,noexec proc "$B/view/proc" || fail "cannot mount /proc" ;;
+    remount) mount -o "remount,bind,$TWO" "$B/view$D" || fail "cannot make $D read-only" ;;
     ready) break ;;
   esac
 done
-if [ "$PIDMAX" = 1 ]; then echo "$PROCESSES" >"$B/view/proc/sys/kernel/pid_max"; fi
-{ ulimit -p "$PROCESSES" || ulimit -u "$PROCESSES"; } 2>/dev/null
-for E in sys sysrq-trigger irq bus fs acpi scsi; do
-  if [ -e "$B/view/proc/$E" ]; then
-    mount -o bind,ro,nosuid,nodev,noexec "$B/view/proc/$E" "$B/view/proc/$E" || fail "cannot protect /proc/$E"
-  fi
-done
-for E in kcore keys timer_list latency_stats; do
-  if [ -e "$B/view/proc/$E" ]; then mount --bind "$B/view/dev/null" "$B/view/proc/$E" || fail "cannot hide /proc/$E"; fi
-done
 mount -o remount,bind,ro "$B/view" || fail "cannot make the view read-only"
 overlay || fail "no overlay file system"
-chmod 1777 "$B/tmp" "$B/shm"
 ulimit -c 0
 say ready
 while IFS=' ' read -r OP TOKEN ONE; do

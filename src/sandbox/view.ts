@@ -1,4 +1,15 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { COMMAND_FILES } from './command-files.ts';
 import { isInside } from './environment.ts';
@@ -37,41 +48,128 @@ interface Mount {
   readonly flags: readonly string[];
 }
 
+/** One file system of the view; a `source` of `own:NAME` is a directory of the lane's private tmpfs. */
+interface Placed {
+  readonly source: string;
+  readonly target: string;
+  readonly type: string;
+  readonly options: string;
+}
+
+/** The scripts' view of the machine: what is laid out before anything is mounted, and what is mounted, in order. */
+export interface View {
+  readonly directories: readonly string[];
+  readonly files: readonly string[];
+  readonly links: readonly (readonly [path: string, target: string])[];
+  readonly mounts: readonly Placed[];
+  /** Mounts below a bound directory, which a bind takes over as they are: they must be made read-only one by one. */
+  readonly remounts: readonly (readonly [path: string, options: string])[];
+}
+
+/** Entries of `/proc` through which a process of the same user could reach the machine: read-only, or empty. */
+const PROC_READ_ONLY = ['sys', 'sysrq-trigger', 'irq', 'bus', 'fs', 'acpi', 'scsi'];
+const PROC_EMPTY = ['kcore', 'keys', 'timer_list', 'latency_stats'];
+
 /**
- * The scripts' view of the machine as lines of the supervisor's plan: system directories read-only, a minimal `/dev`,
- * a fresh `/proc`, private `/tmp`, `/dev/shm` and home, the copy at `/repo`, objects read-only, and nothing else.
+ * Plans the view: system directories read-only, a minimal `/dev`, a fresh `/proc`, private `/tmp`, `/dev/shm` and home,
+ * the copy at `/repo`, objects read-only, and nothing else.
  */
-export function planView(request: ViewRequest): string[] {
-  const mounts = readMounts();
-  const plan: string[] = [];
-  const exposed: string[] = [];
-  for (const name of readdirSync('/').sort()) {
-    if (!READABLE.has(name)) continue;
-    const state = lstatSync(`/${name}`);
-    if (state.isSymbolicLink()) plan.push(line('link', `/${name}`, readlinkSync(`/${name}`)));
-    else if (state.isDirectory()) {
-      plan.push(line('dir', `/${name}`));
-      exposed.push(`/${name}`);
-    }
-  }
-  for (const each of exposed) plan.push(...bindReadOnly(each, mounts));
-  for (const each of exposed) plan.push(...hideWithin(each, request.hidden));
+export function planView(request: ViewRequest): View {
+  const machine = readMounts();
+  const names = readdirSync('/').filter((name) => READABLE.has(name));
+  const links = names.filter((name) => lstatSync(`/${name}`).isSymbolicLink());
+  const shown = names.filter((name) => lstatSync(`/${name}`).isDirectory()).map((name) => `/${name}`);
   const covered = (path: string): boolean =>
-    exposed.some((each) => isInside(path, each)) && !request.hidden.some((each) => isInside(path, each));
-  plan.push(
-    ...devices(),
-    ...['/proc', '/tmp', '/var/tmp', '/run', '/home/check', '/repo'].map((each) => line('dir', each)),
+    [...shown, ...links.map((name) => `/${name}`)].some((each) => isInside(path, each)) &&
+    !request.hidden.some((each) => isInside(path, each));
+  const tools = [...new Set(request.path.map((tool) => toolRoot(tool, request.hidden)))].filter(
+    (each) => !covered(each),
   );
-  plan.push('proc', line('own', 'tmp', '/tmp'), line('own', 'tmp', '/var/tmp'), line('own', 'home', '/home/check'));
-  for (const each of new Set(request.path.map((tool) => toolRoot(tool, request.hidden)))) {
-    if (covered(each)) continue;
-    plan.push(line('dir', each), ...bindReadOnly(each, mounts));
-  }
-  for (const [index, each] of request.objects.entries()) {
-    const target = index === 0 ? OBJECTS_IN_VIEW : each;
-    plan.push(line('dir', target), line('bind', each, target, options(each, mounts)));
-  }
-  return plan;
+  const objects = request.objects.map((each, index) => ({
+    source: each,
+    target: index === 0 ? OBJECTS_IN_VIEW : each,
+  }));
+  const bound = (source: string, target = source) => ({
+    source,
+    target,
+    type: 'none',
+    options: options(source, machine),
+  });
+  const hidden = shown.flatMap((each) =>
+    request.hidden.filter((place) => place !== each && isInside(place, each) && isDirectory(place)),
+  );
+  return {
+    directories: [...shown, ...tools, ...objects.map((each) => each.target), ...OWN_DIRECTORIES],
+    files: DEVICES.map((name) => `/dev/${name}`),
+    links: [...links.map((name) => [`/${name}`, readlinkSync(`/${name}`)] as const), ...DEVICE_LINKS],
+    mounts: [
+      ...shown.map((each) => bound(each)),
+      ...hidden.map((target) => ({ source: 'tmpfs', target, type: 'tmpfs', options: 'ro,size=4k,mode=0755' })),
+      ...DEVICES.map((name) => ({ source: `/dev/${name}`, target: `/dev/${name}`, type: 'none', options: 'bind' })),
+      ...PRIVATE.map(([name, target]) => ({ source: `own:${name}`, target, type: 'none', options: 'bind' })),
+      ...procMounts(),
+      ...tools.map((each) => bound(each)),
+      ...objects.map((each) => bound(each.source, each.target)),
+    ],
+    remounts: [...shown, ...tools].flatMap((each) => remountsBelow(each, machine)),
+  };
+}
+
+const OWN_DIRECTORIES = ['/proc', '/tmp', '/var/tmp', '/run', '/home/check', '/repo', '/dev/shm'];
+const PRIVATE = [
+  ['tmp', '/tmp'],
+  ['tmp', '/var/tmp'],
+  ['home', '/home/check'],
+  ['shm', '/dev/shm'],
+] as const;
+const DEVICE_LINKS = [
+  ['/dev/fd', '/proc/self/fd'],
+  ['/dev/stdin', '/proc/self/fd/0'],
+  ['/dev/stdout', '/proc/self/fd/1'],
+  ['/dev/stderr', '/proc/self/fd/2'],
+] as const;
+
+function procMounts(): Placed[] {
+  const there = (name: string): boolean => existsSync(`/proc/${name}`);
+  const flags = 'nosuid,nodev,noexec';
+  return [
+    { source: 'proc', target: '/proc', type: 'proc', options: flags },
+    ...PROC_READ_ONLY.filter(there).map((name) => ({
+      source: `own:view/proc/${name}`,
+      target: `/proc/${name}`,
+      type: 'none',
+      options: `bind,ro,${flags}`,
+    })),
+    ...PROC_EMPTY.filter(there).map((name) => ({
+      source: '/dev/null',
+      target: `/proc/${name}`,
+      type: 'none',
+      options: 'bind',
+    })),
+  ];
+}
+
+/** Lays out what the view consists of before anything is mounted, for lanes to copy. */
+export function writeSkeleton(view: View, at: string): void {
+  mkdirSync(at, { mode: 0o755 });
+  for (const each of view.directories) mkdirSync(join(at, each), { recursive: true, mode: 0o755 });
+  mkdirSync(join(at, 'dev'), { recursive: true, mode: 0o755 });
+  for (const each of view.files) writeFileSync(join(at, each), '');
+  for (const [path, target] of view.links) symlinkSync(target, join(at, path));
+}
+
+/** The view's mounts as fstab(5) for a lane at `base`, so that one call of mount(8) makes them all. */
+export function fstabOf(view: View, base: string): string {
+  const rows = view.mounts.map(({ source, target, type, options: flags }) => {
+    const from = source.startsWith('own:') ? `${base}/${source.slice(4)}` : source;
+    return [escapeField(from), escapeField(`${base}/view${target}`), type, flags, '0', '0'].join(' ');
+  });
+  return `${rows.join('\n')}\n`;
+}
+
+/** fstab(5): white space and backslashes of a field are written in octal. */
+function escapeField(text: string): string {
+  return text.replace(/[\\\s#]/g, (each) => `\\${each.charCodeAt(0).toString(8).padStart(3, '0')}`);
 }
 
 /** `/root/.pyenv/shims` → `/root/.pyenv`: what a tool directory needs beside it, but never a whole home or the root. */
@@ -84,36 +182,16 @@ function toolRoot(tool: string, hidden: readonly string[]): string {
   return parent;
 }
 
-function devices(): string[] {
-  const plan = [line('dir', '/dev'), line('dir', '/dev/shm')];
-  for (const name of DEVICES)
-    plan.push(line('file', `/dev/${name}`), line('bind', `/dev/${name}`, `/dev/${name}`, 'bind'));
-  plan.push(line('own', 'shm', '/dev/shm'), line('link', '/dev/fd', '/proc/self/fd'));
-  plan.push(line('link', '/dev/stdin', '/proc/self/fd/0'), line('link', '/dev/stdout', '/proc/self/fd/1'));
-  plan.push(line('link', '/dev/stderr', '/proc/self/fd/2'));
-  return plan;
+function remountsBelow(path: string, machine: readonly Mount[]): [string, string][] {
+  const below = machine.filter((mount) => mount.point !== path && isInside(mount.point, path));
+  return below.map((mount) => [mount.point, ['ro', ...mount.flags].join(',')]);
 }
 
-/** Binds a directory with what is mounted below it, then makes each of those mounts read-only. */
-function bindReadOnly(path: string, mounts: readonly Mount[]): string[] {
-  const plan = [line('bind', path, path, options(path, mounts, 'rbind'))];
-  for (const mount of mounts) {
-    if (mount.point !== path && isInside(mount.point, path))
-      plan.push(line('remount', mount.point, `ro,${mount.flags.join(',')}`));
-  }
-  return plan;
-}
-
-function hideWithin(exposed: string, hidden: readonly string[]): string[] {
-  return hidden
-    .filter((each) => each !== exposed && isInside(each, exposed) && isDirectory(each))
-    .map((each) => line('hide', each));
-}
-
-function options(path: string, mounts: readonly Mount[], how = 'bind'): string {
+/** Options of a read-only bind that keep what is locked in a user namespace. */
+function options(path: string, mounts: readonly Mount[]): string {
   const real = realpathOr(path);
   const holder = mounts.filter((each) => isInside(real, each.point)).at(-1);
-  return [how, 'ro', ...new Set([...(holder?.flags ?? []), 'nosuid', 'nodev'])].join(',');
+  return ['rbind', 'ro', ...new Set([...(holder?.flags ?? []), 'nosuid', 'nodev'])].join(',');
 }
 
 /** Mounts with the flags that a remount must keep (in a user namespace they are locked), outermost first. */
@@ -129,10 +207,6 @@ function readMounts(): Mount[] {
     found.push({ point, flags });
   }
   return found.sort((one, other) => one.point.length - other.point.length);
-}
-
-function line(...words: readonly string[]): string {
-  return words.map((word, index) => (index === 0 ? word : escapeWord(word))).join(' ');
 }
 
 /** Bytes other than plain ones as `\0ooo`, which `printf %b` turns back. */
