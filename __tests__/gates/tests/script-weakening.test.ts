@@ -279,7 +279,7 @@ const HONEST: [string, string, string][] = [
   [
     'an array holds the list',
     ENVS,
-    ENVS.replace('for env in dev prod; do', 'environments=(dev prod)\nfor env in "${environments[@]}"; do'),
+    ENVS.replace('for env in dev prod; do', `environments=(dev prod)\nfor env in "\${environments[@]}"; do`),
   ],
   [
     'an else branch that fails',

@@ -27,6 +27,9 @@ export function runIf(machine: Machine, node: If): Outcome[] {
   return [...done, ...(open ?? []).flatMap((way) => after(machine, way, () => runList(machine, otherwise)))];
 }
 
+/** Marks input that is a here document: its lines are known. */
+export const HEREDOC = '<<\n';
+
 /** `for`: constants are unrolled, so that a loop and the repeated block it replaces mean the same. */
 export function runFor(machine: Machine, node: For | Select): Outcome[] {
   const words = node.wordlist?.flatMap((word) => expandWord(machine, word)) ?? machine.arguments;
@@ -46,11 +49,21 @@ export function runFor(machine: Machine, node: For | Select): Outcome[] {
 }
 
 function unrolled(machine: Machine, node: For | Select, name: string, words: readonly Field[]): Outcome[] {
+  const rounds = words.map((word) => () => void machine.variables.set(name, [word]));
+  return repeated(machine, node, rounds);
+}
+
+/** Runs a body once for each round; what ends the loop for good ends it here too. */
+function repeated(
+  machine: Machine,
+  node: For | Select | While | ArithmeticFor,
+  rounds: readonly (() => void)[],
+): Outcome[] {
   const left: Outcome[] = [];
   let last: Outcome[] = [outcome(machine, placeAt(machine, node.pos), true)];
-  for (const word of words) {
+  for (const prepare of rounds) {
     if (!step(machine)) break;
-    machine.variables.set(name, [word]);
+    prepare();
     const ways = runList(machine, node.body);
     left.push(...ways.filter((way) => way.control === 'exit' || way.control === 'return'));
     last = leaveLoop(ways).filter((way) => way.control === 'next');
@@ -73,6 +86,18 @@ export function runWhile(machine: Machine, node: While | ArithmeticFor): Outcome
   const text = (at: { readonly pos: number; readonly end: number }) => machine.source.text.slice(at.pos, at.end);
   const head = node.type === 'While' ? text(node.clause) : text(node).split(/\bdo\b/)[0]!;
   const reads = /^\s*(?:IFS=\S*\s+)?read\b/.test(head.trim());
+  const lines =
+    input.startsWith(HEREDOC) && reads ? input.slice(HEREDOC.length).split('\n').filter(Boolean) : undefined;
+  if (lines && lines.length <= UNROLL && !/[$`]/.test(input)) {
+    machine.input = '';
+    const ways = repeated(
+      machine,
+      node,
+      lines.map((line) => () => bindLine(machine, readNames(head), line)),
+    );
+    machine.input = input;
+    return ways;
+  }
   machine.loops.push({ over: [input || (reads ? 'standard input' : head.replace(/\s+/g, ' ').trim())] });
   machine.input = '';
   if (node.type === 'While') for (const name of readNames(head)) bindRead(machine, name, input);
@@ -85,6 +110,15 @@ export function runWhile(machine: Machine, node: While | ArithmeticFor): Outcome
 function readNames(head: string): string[] {
   const read = /\bread\s+([^;|&<>]*)/.exec(head);
   return (read?.[1] ?? '').split(/\s+/).filter((word) => /^[A-Za-z_]\w*$/.test(word));
+}
+
+/** Splits a line as `read` does: the last name takes the rest. */
+function bindLine(machine: Machine, names: readonly string[], line: string): void {
+  const words = line.trim().split(/[ \t]+/);
+  names.forEach((name, at) => {
+    const text = at === names.length - 1 ? words.slice(at).join(' ') : (words[at] ?? '');
+    machine.variables.set(name, [{ text, bare: false, glob: false }]);
+  });
 }
 
 function bindRead(machine: Machine, name: string, input: string): void {

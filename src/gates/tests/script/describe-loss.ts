@@ -30,7 +30,7 @@ export function describeLosses(losses: readonly Loss[], base: ReadScript, head: 
       ? `${cause.rule.id} ${cause.reason}`
       : `${cause.rule.id} ${cause.reason} ${loss.base.place.line} ${cause.head?.line}`;
     const before = told.get(shared);
-    const name = loss.base.name ?? `line ${loss.base.place.line}`;
+    const name = loss.base.name ?? texts.base(loss.base.place)?.trim() ?? `line ${loss.base.place.line}`;
     if (before)
       told.set(shared, { ...before, names: before.names.includes(name) ? before.names : [...before.names, name] });
     else
@@ -72,46 +72,58 @@ function causeOf(loss: Loss, base: ReadScript, head: ReadScript, texts: Texts): 
       head: { ...dead, line: dead.line },
       shared: true,
     };
-  return ignoredCause(loss, head) ?? leftBehind(loss, texts) ?? removed(loss);
+  return ignoredCause(loss, head, texts) ?? leftBehind(loss, head, texts) ?? removed(loss);
 }
 
 /** The condition is still looked at, without consequence. */
-function ignoredCause(loss: Loss, head: ReadScript): Cause | undefined {
+function ignoredCause(loss: Loss, head: ReadScript, texts: Texts): Cause | undefined {
   const keys = new Set(loss.base.literals.map((each) => each.key));
   const ignored = head.ignored.find((each) => keys.has(each.literal.key));
   if (!ignored) return undefined;
   const through = loss.base.via;
-  if (through)
-    return {
-      rule: WEAKENED,
-      reason: 'its helper no longer makes the script fail',
-      head: ignored.place,
-      base: through,
-      shared: true,
-    };
+  if (through) {
+    const kept = texts.headLines.get(texts.base(through)?.trim() ?? '')?.[0];
+    const reason = kept
+      ? 'its failure is still recorded, but nothing makes the script fail for it any more'
+      : 'its helper no longer makes the script fail';
+    return { rule: WEAKENED, reason, head: kept ?? ignored.place, base: through, shared: true };
+  }
   return { rule: WEAKENED, reason: 'its failure no longer makes the script fail', head: ignored.place };
 }
 
 /** The text is still there: in a comment, a here document, or a function that nothing calls. */
-function leftBehind(loss: Loss, texts: Texts): Cause | undefined {
+function leftBehind(loss: Loss, head: ReadScript, texts: Texts): Cause | undefined {
   const line = texts.base(loss.base.place)?.trim();
   if (!line || line.length < 6) return undefined;
   const place = texts.headLines.get(line)?.[0];
-  if (place)
+  if (place && head.assertions.some((each) => each.place.line === place.line && each.place.path === place.path)) {
+    return {
+      rule: WEAKENED,
+      reason: `the line is still there, but no longer demands all it did${failedOn(loss)}`,
+      head: place,
+    };
+  }
+  const through = loss.base.via;
+  if (place && through && !texts.headLines.has(texts.base(through)?.trim() ?? '')) {
+    const reason = 'its helper no longer makes the script fail';
+    return { rule: WEAKENED, reason, head: undefined, base: through, shared: true };
+  }
+  if (place) {
     return {
       rule: DISABLED,
       reason: 'the line is still there, but it no longer runs or no longer decides anything',
       head: place,
     };
+  }
   const comment = texts.headLines.get(`# ${line}`)?.[0] ?? texts.headLines.get(`#${line}`)?.[0];
   return comment ? { rule: ASSERTION_REMOVED, reason: 'it is commented out', head: comment } : undefined;
 }
 
-function removed(loss: Loss): Cause {
+function failedOn(loss: Loss): string {
   const shown = loss.base.literals.at(-1);
-  return {
-    rule: ASSERTION_REMOVED,
-    reason: `nothing demands it any more${shown ? ` (it failed on \`${showLiteral(shown).slice(0, 160)}\`)` : ''}`,
-    head: undefined,
-  };
+  return shown ? ` (it failed on \`${showLiteral(shown).slice(0, 160)}\`)` : '';
+}
+
+function removed(loss: Loss): Cause {
+  return { rule: ASSERTION_REMOVED, reason: `nothing demands it any more${failedOn(loss)}`, head: undefined };
 }

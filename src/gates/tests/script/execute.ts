@@ -1,6 +1,6 @@
-import type { AndOr, CommandNode, CompoundCommand, CompoundList, Pipeline, Statement } from 'unbash';
+import type { AndOr, CommandNode, CompoundCommand, CompoundList, Pipeline, Redirection, Statement } from 'unbash';
 import { runCommand } from './commands.ts';
-import { runArithmetic, runCase, runFor, runIf, runTest, runWhile } from './compounds.ts';
+import { HEREDOC, runArithmetic, runCase, runFor, runIf, runTest, runWhile } from './compounds.ts';
 import { inSubshell, type Machine, outcome, placeAt, step, under } from './machine.ts';
 import type { Literal, Outcome } from './model.ts';
 import { runPipeline } from './pipelines.ts';
@@ -15,7 +15,6 @@ export function runList(machine: Machine, list: List): Outcome[] {
   const ended: Outcome[] = [];
   const guard: Literal[] = [];
   const statements = list.commands;
-  machine.last = 'ok';
   for (let at = 0; at < statements.length; at += 1) {
     const statement = statements[at]!;
     if (!step(machine)) return [...ended, outcome(machine, placeAt(machine, statement.pos), true, guard)];
@@ -156,7 +155,7 @@ function runCommandNode(machine: Machine, node: CommandNode): Outcome[] {
       const input = machine.input;
       machine.input = node.redirects
         .filter((each) => each.type !== 'Redirect' || each.operator === '<')
-        .map((each) => machine.source.text.slice(each.pos, each.end).replace(/\s+/g, ' '))
+        .map((each) => inputText(machine, each))
         .join(' ');
       const ways = runCommandNode(machine, node.command);
       machine.input = input;
@@ -167,6 +166,11 @@ function runCommandNode(machine: Machine, node: CommandNode): Outcome[] {
     default:
       return runCompound(machine, node);
   }
+}
+
+function inputText(machine: Machine, node: Redirection): string {
+  const text = (at: { readonly pos: number; readonly end: number }) => machine.source.text.slice(at.pos, at.end);
+  return node.type === 'HereDoc' ? `${HEREDOC}${text(node.body)}` : text(node).replace(/\s+/g, ' ');
 }
 
 function runCompound(machine: Machine, node: CompoundCommand): Outcome[] {

@@ -77,7 +77,7 @@ export function assign(machine: Machine, node: Assignment, place: Place): void {
 /** `x=$((x + 0))` and `x=$x` change nothing; anything else that builds on the old value counts up. */
 function incremented(node: Assignment): string | undefined {
   const text = node.text.replace(/\s+/g, '');
-  if (/=\$\(\(\$?\{?\w+\}?[-+]0\)\)$/.test(text) || /=["']?\$\{?\w+\}?["']?$/.test(text)) return undefined;
+  if (/=\$\(\(\$?\{?\w+\}?[-+]0\)\)$/.test(text) || /=["']?\$\{?\w+\}?["']?$/.test(node.text)) return undefined;
   if (node.append && node.value.type === 'ArrayValue' && node.value.elements.length === 0) return undefined;
   if (/=\$\(\(\$?\{?\w+\}?-\d+\)\)$/.test(text) || /=\$\(\(\$?\{?\w+\}?\*0\)\)$/.test(text)) return undefined;
   return '1';

@@ -6,6 +6,8 @@ type Red = RedPath & { readonly order: number; readonly shell: string };
 
 /** Beyond this many assertions the list is cut; scripts of this size do not occur. */
 const LIMIT = 6000;
+/** One variable remembers what another remembered: `rc=$?`, then `[ $rc -eq 0 ] || failures=1`. */
+const CHAIN = 3;
 
 /**
  * Replaces "the counter is not zero" by what made it so: a failure that is only remembered counts as one when a later
@@ -14,11 +16,17 @@ const LIMIT = 6000;
 export function resolveTouches(machine: Machine, reds: readonly Red[]): RedPath[] {
   const touched = new Set(machine.touches.map((each) => each.variable));
   const assertions: RedPath[] = [];
-  for (const red of reds) {
+  const open = reds.map((red) => ({ red, depth: 0 }));
+  for (let next = open.shift(); next && assertions.length <= LIMIT; next = open.shift()) {
+    const { red, depth } = next;
     const about = red.literals.filter((each) => variablesOf(each).some((name) => touched.has(name)));
-    if (about.length === 0) assertions.push(red);
-    else assertions.push(...fromTouches(machine, red, about, touched));
-    if (assertions.length > LIMIT) break;
+    if (about.length === 0 || depth > CHAIN) {
+      assertions.push(red);
+      continue;
+    }
+    const found = fromTouches(machine, red, about, touched);
+    if (found.length === 0 && !isNeutral(about)) assertions.push(red);
+    open.push(...found.map((each) => ({ red: each, depth: depth + 1 })));
   }
   return simplify(assertions.filter(asserts).slice(0, LIMIT));
 }
@@ -27,23 +35,24 @@ function asserts(red: RedPath): boolean {
   return red.literals.length > 0 && red.literals.some((each) => !each.plumbing);
 }
 
-function fromTouches(machine: Machine, red: Red, about: readonly Literal[], touched: ReadonlySet<string>): RedPath[] {
+function fromTouches(machine: Machine, red: Red, about: readonly Literal[], touched: ReadonlySet<string>): Red[] {
   const others = red.literals.filter((each) => !about.includes(each));
   const decided = (literal: Literal) =>
     variablesOf(literal)
       .filter((name) => touched.has(name))
       .flatMap((name) => machine.touches.filter((touch) => decides(machine, red, literal, name, touch)));
-  const found = about.flatMap(decided).map((touch) => ({
+  return about.flatMap(decided).map((touch) => ({
     ...touch.red,
+    order: touch.order,
+    shell: touch.shell,
     literals: [...touch.literals, ...others.filter((each) => !has(touch.literals, each))],
   }));
-  return found.length === 0 && !isNeutral(about) ? [red] : found;
 }
 
 /** Whether this write of the variable is what the verdict sees and fails on. */
 function decides(machine: Machine, red: Red, literal: Literal, name: string, touch: Touch): boolean {
   if (touch.variable !== name || !seenBy(touch, red)) return false;
-  return evaluate(literal, name, touch) === true && !resetAfter(machine, touch, literal, name);
+  return evaluate(literal, name, touch) === true && !resetBetween(machine, touch, red, literal, name);
 }
 
 /** `[ "$failures" -eq 0 ]` with nothing left that counts failures is no assertion of its own. */
@@ -62,11 +71,12 @@ function has(literals: readonly Literal[], wanted: Literal): boolean {
   return literals.some((each) => signedKey(each) === signedKey(wanted));
 }
 
-/** A later unconditional write of a value that the verdict accepts. */
-function resetAfter(machine: Machine, touch: Touch, literal: Literal, name: string): boolean {
+/** An unconditional write, before the verdict, of a value that the verdict accepts. */
+function resetBetween(machine: Machine, touch: Touch, red: Red, literal: Literal, name: string): boolean {
   return machine.touches.some(
     (later) =>
       later.order > touch.order &&
+      later.order < red.order &&
       later.variable === name &&
       !later.increment &&
       later.shell === touch.shell &&
@@ -90,9 +100,10 @@ function evaluate(literal: Literal, name: string, touch: Touch): boolean | undef
 }
 
 function evaluatePositive(argv: readonly string[], name: string, touch: Touch): boolean | undefined {
+  if (argv.length === 1) return touch.value === 'true' ? true : touch.value === 'false' ? false : undefined;
   const [, left, operator, right] = argv;
   const value = touch.value;
-  if (value === undefined || argv[0] !== 'test') return argv[0] === 'test' ? undefined : undefined;
+  if (value === undefined || argv[0] !== 'test') return undefined;
   if (left === '-n') return value !== '';
   if (left === undefined || operator === undefined || right === undefined || !left.includes(name)) return undefined;
   if (operator === '=') return value === right;
