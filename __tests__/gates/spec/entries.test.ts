@@ -339,6 +339,15 @@ describe('configured paths', () => {
     expect(say({ base, head: { ...base, 'handbook/rules/one.txt': '2\n', [SEC]: 'x' }, policy })).toEqual([]);
   });
 
+  it('protect what is in a directory that is named without a wildcard', () => {
+    const named = { spec: { ...policy.spec, paths: ['docs'] } };
+    expect(say({ base, head: { ...base, [SEC]: `${PAGE}x`, 'docs/new.md': 'x' }, policy: named })).toEqual([
+      `spec/modified @ ${SEC}`,
+      'spec/added @ docs/new.md',
+    ]);
+    expect(say({ base, head: { ...base, 'docs-old.md': 'x', 'apps/docs/x.md': 'x' }, policy: named })).toEqual([]);
+  });
+
   it('protect directories that could hold what they name from links', () => {
     expect(say({ base, head: { ...base, 'handbook/more': { link: '../notes' } }, policy })).toEqual([
       'spec/symlink @ handbook/more',

@@ -2,6 +2,7 @@ import { compileGlobs } from '../../domain/glob.ts';
 import { basename, type RepoPath } from '../../domain/path.ts';
 import type { Policy } from '../../domain/policy.ts';
 import { sameEntry, type Tree } from '../../domain/tree.ts';
+import { specScope } from './scope.ts';
 import { isForgeFile } from './workflows.ts';
 
 /** Files by which git itself hides, transforms or redirects other files. */
@@ -13,7 +14,7 @@ export const GIT_FILES: ReadonlySet<string> = new Set(['.gitattributes', '.gitig
  */
 export function* specContents(base: Tree, head: Tree, policy: Policy): Generator<RepoPath> {
   const isProse = policy.spec.prose.length === 0 ? () => false : compileGlobs(policy.spec.prose);
-  const isSpec = compileGlobs([...policy.spec.paths, policy.spec.registry]);
+  const { includes: isSpec } = specScope(policy);
   yield policy.spec.registry;
   yield policy.ledger;
   for (const [tree, other] of [

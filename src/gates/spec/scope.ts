@@ -1,4 +1,4 @@
-import { compileAncestors, compileGlobs } from '../../domain/glob.ts';
+import { compileAncestors, compileProtection } from '../../domain/glob.ts';
 import type { RepoPath } from '../../domain/path.ts';
 import type { Policy } from '../../domain/policy.ts';
 
@@ -12,12 +12,15 @@ export interface SpecScope {
 
 const KNOWN = new WeakMap<Policy, SpecScope>();
 
-/** The scope of `spec.paths` and the registry, which is protected whether or not a glob names it. */
+/**
+ * The scope of `spec.paths` and the registry, which is protected whether or not a glob names it. A plain directory
+ * name in `spec.paths` stands for all that is in it.
+ */
 export function specScope(policy: Policy): SpecScope {
   const known = KNOWN.get(policy);
   if (known !== undefined) return known;
   const patterns = [...policy.spec.paths, policy.spec.registry];
-  const scope = { includes: compileGlobs(patterns), above: compileAncestors(patterns) };
+  const scope = { includes: compileProtection(patterns), above: compileAncestors(patterns) };
   KNOWN.set(policy, scope);
   return scope;
 }
