@@ -105,6 +105,23 @@ describe('the comment', () => {
     expect(order.every((at) => at > 0)).toBe(true);
   });
 
+  it('lists a gap once, and keeps the notices that say something else', () => {
+    const text = toMarkdown(greenReport(), OPTIONS);
+    expect(text).toContain('- **Gaps (2):** `R-OBS-01` (scaffold only), `R-OBS-03`');
+    expect(text).not.toContain('coverage/gap');
+    const other = aFinding('proof/no-sentinel', { severity: 'notice', message: 'No sentinel.' });
+    expect(toMarkdown(aReport({ findings: [other] }), OPTIONS)).toContain('Notices (1)');
+  });
+
+  it('does not repeat a long path under itself, unless that could be misread', () => {
+    const path = 'conformance/tests/l0-static/x/check.sh';
+    const text = (message: string) =>
+      toMarkdown(aReport({ findings: [aFinding('tests/weakened', { path, message })] }), OPTIONS);
+    expect(text(`The assertion "a" of ${path} is gone.`)).toContain('The assertion "a" of check.sh is gone.');
+    expect(text(`${path} was old/check.sh before.`)).toContain(`${path} was old/check.sh before.`);
+    expect(text(`${path}.orig appeared.`)).toContain(`${path}.orig appeared.`);
+  });
+
   it('shows of a failed check what went wrong, not its passes', () => {
     const output = `not ok 1 - first\n${'ok 2 - fine\n'.repeat(60)}`;
     const text = toMarkdown(aReport({ checks: [aCheck('x', { verdict: 'fail', output })] }), OPTIONS);

@@ -106,8 +106,7 @@ function verdicts(
 /** A gate's verdict before its findings: doubt outranks what was skipped, and either outranks a pass. */
 function stateOf(enabled: boolean, outcomes: readonly Outcome[]): { verdict: GateVerdict; note?: string } {
   if (!enabled) return { verdict: 'skipped', note: 'Not asked for.' };
-  if (outcomes.length === 0)
-    return { verdict: 'skipped', note: 'Not judged yet: this version has no comparison for it.' };
+  if (outcomes.length === 0) return { verdict: 'skipped', note: 'Not part of this version yet.' };
   const undecided = [...new Set(outcomes.flatMap((one) => (one.undecided === undefined ? [] : [one.undecided])))];
   if (undecided.length > 0) return { verdict: 'undecided', note: undecided.join(' ') };
   const skipped = [...new Set(outcomes.flatMap((one) => (one.skipped === undefined ? [] : [one.skipped])))];

@@ -38,7 +38,7 @@ export function assembleReport(
     policyFrom: evidence.policyFrom,
     gates: judged.gates,
     gateNotes: judged.gateNotes,
-    findings: judged.findings.map(inKeyOrder),
+    findings: judged.findings.map((finding) => inKeyOrder(finding, revisions.base.sha)),
     requirements: requirementsOf(base, head, touchedTests),
     tests: head.suite.tests.map((test) => testOf(test, touchedTests)),
     checks: evidence.checks.runs.map(checkOf),
@@ -49,8 +49,9 @@ export function assembleReport(
 }
 
 /** One key order whatever gate built it, and nothing that is only meant for the judge. */
-function inKeyOrder(finding: Finding): Finding {
-  const { gate, rule, severity, path, line, requirement, message, fix, before, after, approvedBy, waivedBy } = finding;
+function inKeyOrder(finding: Finding, base: string): Finding {
+  const { gate, rule, severity, path, line, requirement, message, before, after, approvedBy, waivedBy } = finding;
+  const fix = fillIn(finding, base);
   return {
     gate,
     rule,
@@ -65,6 +66,15 @@ function inKeyOrder(finding: Finding): Finding {
     ...(approvedBy === undefined ? {} : { approvedBy }),
     ...(waivedBy === undefined ? {} : { waivedBy }),
   };
+}
+
+/** A path that means itself in every shell; any other stays a placeholder, because people copy what a fix says. */
+const HARMLESS_PATH = /^[\w.][\w./-]*$/;
+
+/** The fix with the base's commit and the finding's path in place of `<base>` and `<path>`. */
+function fillIn({ fix, path }: Finding, base: string): string {
+  const told = /^[0-9a-f]{40,64}$/.test(base) ? fix.replaceAll('<base>', base.slice(0, 12)) : fix;
+  return path !== undefined && HARMLESS_PATH.test(path) ? told.replaceAll('<path>', path) : told;
 }
 
 function findTouchedTests(base: Side, head: Side): ReadonlySet<ConformanceTest> {

@@ -2,9 +2,9 @@ import type { Finding } from '../domain/finding.ts';
 import { GATES, type GateVerdict, type Severity, type Verdict } from '../domain/gate.ts';
 import type { Report, ReportRevision } from '../domain/report.ts';
 import { inert, type Paint, painter, type Style, wrap } from './ansi.ts';
-import { errorsOf, type Facts, factsOf } from './facts.ts';
+import { errorsOf, type Facts, factsOf, scaffoldOnly, skippedGates } from './facts.ts';
 import { beforeAndAfter } from './markdown-findings.ts';
-import { clip, count, placeOf, visible, visibleLine, withoutEcho } from './text.ts';
+import { asClause, clip, count, placeOf, underPlace, visible, visibleLine, withoutEcho } from './text.ts';
 
 export interface ConsoleOptions {
   readonly color: boolean;
@@ -21,7 +21,9 @@ const VERDICT_STYLE: Readonly<Record<Verdict | GateVerdict, Style>> = {
 const SEVERITY_STYLE: Readonly<Record<Severity, Style>> = { error: 'red', warning: 'yellow', notice: 'cyan' };
 
 const MOST_OF: Readonly<Record<Severity, number>> = { error: 200, warning: 30, notice: 10 };
-const MOST_IDS = 12;
+const MOST_IDS = 24;
+/** Column at which the ids of the coverage lists begin. */
+const IDS_AT = 25;
 const LONGEST = 600;
 
 /** The report for a terminal or a log: verdict, gates, coverage, then findings, errors first. Ends with a newline. */
@@ -34,10 +36,10 @@ export function toConsole(report: Report, options: ConsoleOptions): string {
     '',
     ...gateLines(report, paint, width),
     '',
-    ...coverageLines(report, facts, paint),
+    ...coverageLines(report, facts, paint, width),
     ...findingLines('errors', facts.errors, 'error', paint, width),
     ...findingLines('warnings', facts.warnings, 'warning', paint, width),
-    ...findingLines('notices', facts.notices, 'notice', paint, width),
+    ...findingLines('notices', facts.otherNotices, 'notice', paint, width),
     ...excusedLines('approved by an owner', facts.approved, paint),
     ...excusedLines('waived', facts.waived, paint),
     ...listing(
@@ -62,25 +64,52 @@ function revision({ ref, sha }: ReportRevision): string {
 }
 
 function gateLines(report: Report, paint: Paint, width: number): string[] {
-  return GATES.flatMap((gate) => {
+  const judged = GATES.filter((gate) => report.gates[gate] !== 'skipped').flatMap((gate) => {
     const verdict = report.gates[gate];
     const errors = errorsOf(report, gate);
-    const note = report.gateNotes[gate];
-    const [first = '', ...rest] = note === undefined ? [] : wrap(clip(visibleLine(note), LONGEST), width - 24);
-    const told = errors > 0 ? count(errors, 'error') : paint('dim', first);
+    const note = errors > 0 ? count(errors, 'error') : (report.gateNotes[gate] ?? '');
     const word = paint(VERDICT_STYLE[verdict], verdict);
-    const line = `  ${gate.padEnd(10)} ${word}${told === '' ? '' : `${' '.repeat(11 - verdict.length)}${told}`}`;
-    return errors > 0 ? [line] : [line, ...rest.map((text) => `${' '.repeat(24)}${paint('dim', text)}`)];
+    return row(
+      gate,
+      `${word}${note === '' ? '' : ' '.repeat(11 - verdict.length)}`,
+      note,
+      24,
+      width,
+      errors > 0 ? undefined : paint,
+    );
   });
+  const skipped = [...skippedGates(report)].flatMap(([note, gates]) =>
+    row('skipped', '', `${gates.join(', ')}${note === '' ? '' : ` (${asClause(note)})`}`, 13, width, paint),
+  );
+  return [...judged, ...skipped];
 }
 
-function coverageLines(report: Report, facts: Facts, paint: Paint): string[] {
+/** A name, what stands beside it, and a text that wraps under its own start. */
+function row(
+  name: string,
+  beside: string,
+  text: string,
+  indent: number,
+  width: number,
+  dim: Paint | undefined,
+): string[] {
+  const [first = '', ...rest] = wrap(clip(visibleLine(text), LONGEST), width - indent).map((line) =>
+    dim === undefined ? line : dim('dim', line),
+  );
+  return [`  ${name.padEnd(10)} ${beside}${first}`.trimEnd(), ...rest.map((line) => `${' '.repeat(indent)}${line}`)];
+}
+
+function coverageLines(report: Report, facts: Facts, paint: Paint, width: number): string[] {
   const { gained, lost, gaps, safetyCriticalGaps } = report.coverage;
+  const scaffolds = scaffoldOnly(report);
   const ids = (word: string, list: readonly string[], style: Style) => {
     if (list.length === 0) return [];
     const more = list.length > MOST_IDS ? ` and ${list.length - MOST_IDS} more` : '';
-    const shown = list.slice(0, MOST_IDS).map((id) => clip(visible(id), 60));
-    return [`  ${word.padEnd(22)} ${paint(style, shown.join(', '))}${more}`];
+    const shown = list
+      .slice(0, MOST_IDS)
+      .map((id) => `${clip(visible(id), 60)}${scaffolds.has(id) ? ' (scaffold)' : ''}`);
+    const lines = wrap(`${shown.join(', ')}${more}`, width - IDS_AT);
+    return lines.map((line, at) => `${(at === 0 ? `  ${word}` : '').padEnd(IDS_AT)}${paint(style, line)}`);
   };
   return [
     `coverage    ${paint('bold', facts.coverage)}`,
@@ -105,13 +134,16 @@ function findingLines(
   return [
     '',
     paint('bold', `${heading} (${findings.length})`),
-    ...shown.flatMap((finding) => (severity === 'notice' ? briefly(finding, paint) : inFull(finding, paint, width))),
+    ...shown.flatMap((finding) =>
+      severity === 'notice' ? briefly(finding, paint, width) : inFull(finding, paint, width),
+    ),
     ...(more > 0 ? [`  … and ${count(more, `more ${severity}`)}: the report (--json, --html) has them all`] : []),
   ];
 }
 
-function briefly(finding: Finding, paint: Paint): string[] {
-  return [`  ${headOf(withoutEcho(finding), paint)}  ${clip(visibleLine(finding.message), 160)}`];
+function briefly(finding: Finding, paint: Paint, width: number): string[] {
+  const lines = wrap(clip(visibleLine(underPlace(finding)), LONGEST), width - 4);
+  return [`  ${headOf(withoutEcho(finding), paint)}`, ...lines.map((line) => `    ${line}`)];
 }
 
 function inFull(finding: Finding, paint: Paint, width: number): string[] {
@@ -119,7 +151,7 @@ function inFull(finding: Finding, paint: Paint, width: number): string[] {
   const change = beforeAndAfter(finding).map((line) => `    ${paint(line.startsWith('-') ? 'red' : 'green', line)}`);
   return [
     `  ${headOf(finding, paint)}`,
-    ...text(finding.message),
+    ...text(underPlace(finding)),
     ...change,
     ...text(`fix: ${finding.fix}`).map((line) => paint('dim', line)),
   ];

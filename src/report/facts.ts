@@ -12,6 +12,8 @@ export interface Facts {
   readonly warnings: readonly Finding[];
   /** Notices without the approved and waived ones, which have places of their own. */
   readonly notices: readonly Finding[];
+  /** Notices that say more than the list of gaps does. */
+  readonly otherNotices: readonly Finding[];
   readonly approved: readonly Finding[];
   readonly waived: readonly Finding[];
 }
@@ -20,6 +22,7 @@ export interface Facts {
 export function factsOf(report: Report): Facts {
   const open = report.findings.filter((finding) => !isExcused(finding));
   const of = (severity: Severity) => open.filter((finding) => finding.severity === severity);
+  const gaps = new Set(report.coverage.gaps);
   return {
     headline: headline(report),
     coverage: coverageSentence(report),
@@ -27,6 +30,9 @@ export function factsOf(report: Report): Facts {
     errors: of('error'),
     warnings: of('warning'),
     notices: of('notice'),
+    otherNotices: of('notice').filter(
+      ({ rule, requirement }) => rule !== 'coverage/gap' || !gaps.has(requirement ?? ''),
+    ),
     approved: report.findings.filter((finding) => finding.severity !== 'error' && isApproved(finding)),
     waived: report.findings.filter(
       (finding) => finding.severity !== 'error' && !isApproved(finding) && isExcused(finding),
@@ -45,15 +51,20 @@ function isExcused(finding: Finding): boolean {
 
 function headline(report: Report): string {
   const gates = (wanted: GateVerdict) => GATES.filter((gate) => report.gates[gate] === wanted);
-  const names = (list: readonly Gate[]) => list.join(', ');
+  const [failed, undecided] = [gates('fail'), gates('undecided')];
+  const doubt = undecided.length > 0 ? `${listed(undecided)} could not be decided` : 'nothing could be decided';
   const titles: Readonly<Record<Verdict, () => string>> = {
     pass: () => passing(gates('pass').length, gates('skipped').length),
     fail: () =>
-      `${count(gates('fail').length, 'gate')} ${gates('fail').length === 1 ? 'fails' : 'fail'}: ${names(gates('fail'))}`,
-    undecided: () =>
-      gates('undecided').length > 0 ? `could not decide: ${names(gates('undecided'))}` : 'could not decide',
+      `${listed(failed)} ${failed.length === 1 ? 'fails' : 'fail'}${undecided.length > 0 ? `; ${doubt}` : ''}`,
+    undecided: () => doubt,
   };
   return titles[report.verdict]();
+}
+
+/** `spec, tests and l0`. */
+function listed(gates: readonly Gate[]): string {
+  return [gates.slice(0, -1).join(', '), ...gates.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
 /** A gate that was skipped holds nothing, and the headline must not claim that it does. */
@@ -85,6 +96,22 @@ function checksSentence(report: Report): string | undefined {
 /** Errors of one gate, for the gate table. */
 export function errorsOf(report: Report, gate: Gate): number {
   return report.findings.filter((finding) => finding.gate === gate && finding.severity === 'error').length;
+}
+
+/** Gates that were skipped, by the reason they share. */
+export function skippedGates(report: Report): ReadonlyMap<string, readonly Gate[]> {
+  const byNote = new Map<string, Gate[]>();
+  for (const gate of GATES) {
+    if (report.gates[gate] !== 'skipped') continue;
+    const note = report.gateNotes[gate] ?? '';
+    byNote.set(note, [...(byNote.get(note) ?? []), gate]);
+  }
+  return byNote;
+}
+
+/** Gaps that only a scaffold stands for: somebody began. */
+export function scaffoldOnly(report: Report): ReadonlySet<string> {
+  return new Set(report.requirements.filter((each) => each.coverage === 'scaffold-only').map((each) => each.id));
 }
 
 /** Names of tests by directory, so that lists can say `L2 default-deny`. */

@@ -2,7 +2,7 @@ import type { Finding } from '../domain/finding.ts';
 import type { Report } from '../domain/report.ts';
 import type { Section } from './markdown-layout.ts';
 import { code, fenced, plain, prose } from './markdown-text.ts';
-import { excerpt, placeOf, withoutEcho } from './text.ts';
+import { excerpt, placeOf, underPlace, withoutEcho } from './text.ts';
 
 const EXCERPT_LINES = 8;
 const EXCERPT_WIDTH = 160;
@@ -28,7 +28,7 @@ export function findingSection(
 
 function findingRow(finding: Finding): string {
   const marks = [`**${plain(finding.rule)}**`, ...where(finding)];
-  const lines = [`- ${marks.join(' · ')}`, `  ${prose(finding.message)}`, `  _Fix:_ ${prose(finding.fix)}`];
+  const lines = [`- ${marks.join(' · ')}`, `  ${prose(underPlace(finding))}`, `  _Fix:_ ${prose(finding.fix)}`];
   const change = beforeAndAfter(finding);
   return (change.length === 0 ? lines : [...lines, '', fenced(change, 'diff', '  ')])
     .join('  \n')
@@ -108,8 +108,9 @@ export function outputSection(report: Report): Section {
     folded: true,
     rows: failed.map((check) => {
       const lines = fenced(excerpt(tellingLines(check.output ?? ''), OUTPUT_LINES + 1, EXCERPT_WIDTH), 'text');
-      return `${code(`${check.test}/${check.script}`)}: ${check.verdict}\n\n${lines}\n`;
+      return `${code(`${check.test}/${check.script}`)}: ${check.verdict}\n\n${lines}`;
     }),
+    gap: '\n\n',
     total: failed.length,
     noun: 'check',
     share: 0.25,

@@ -9,6 +9,8 @@ export interface Section {
   /** Markdown of each row; a row may span lines. May be shorter than `total`: nobody builds what cannot fit. */
   readonly rows: readonly string[];
   readonly total: number;
+  /** Between two rows; a line break when left out. */
+  readonly gap?: string;
   /** What a row is, for "and 12 more findings". */
   readonly noun: string;
   /** Part of the page this section may fill at most, so that a thousand errors do not hide the coverage. */
@@ -44,7 +46,7 @@ function fill(section: Section, room: number): string | undefined {
   const kept: string[] = [];
   let used = bytes(frame(section, []));
   for (const row of section.rows) {
-    used += bytes(row) + 1;
+    used += bytes(row) + bytes(section.gap ?? '\n');
     if (used > room) break;
     kept.push(row);
   }
@@ -54,7 +56,7 @@ function fill(section: Section, room: number): string | undefined {
 function frame(section: Section, rows: readonly string[]): string {
   const missing = section.total - rows.length;
   const more = missing > 0 ? `\n\n_… and ${count(missing, `more ${section.noun}`)}._` : '';
-  const body = `${section.head === undefined ? '' : `${section.head}\n`}${rows.join('\n')}${more}`;
+  const body = `${section.head === undefined ? '' : `${section.head}\n`}${rows.join(section.gap ?? '\n')}${more}`;
   const title = section.total > 1 || section.folded ? `${section.title} (${section.total})` : section.title;
   return section.folded ? `<details><summary>${title}</summary>\n\n${body}\n\n</details>` : `#### ${title}\n\n${body}`;
 }

@@ -1,6 +1,6 @@
 import { markdownTable } from 'markdown-table';
 import type { Report, ReportRequirement, ReportTest } from '../domain/report.ts';
-import { COVERAGE_WORDS, testLabels } from './facts.ts';
+import { COVERAGE_WORDS, scaffoldOnly, testLabels } from './facts.ts';
 import type { Section } from './markdown-layout.ts';
 import { code, codeCell, plain, prose } from './markdown-text.ts';
 
@@ -114,24 +114,32 @@ export function notesSection(report: Report): Section {
 }
 
 const MOST_IDS = 25;
+const MOST_TITLES = 5;
 
-/** `**Gained (2):** …` lines of ids; gaps that are many are left to the table. */
+/** `**Gained (2):** …` lines of ids, with titles where they are few: what changed is told, what was open is counted. */
 export function coverageLines(report: Report): string {
   const { gained, lost, gaps, safetyCriticalGaps } = report.coverage;
-  const line = (word: string, ids: readonly string[]) => {
-    if (ids.length === 0) return [];
-    const shown = ids.slice(0, MOST_IDS).map((id) => code(id, 80));
-    const more = ids.length - shown.length;
-    return [`- **${word} (${ids.length}):** ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`];
+  const titles = new Map(report.requirements.map((each) => [each.id, each.title]));
+  const scaffolds = scaffoldOnly(report);
+  const titled = (ids: readonly string[]) => (id: string) => {
+    const title = ids.length > MOST_TITLES ? undefined : titles.get(id);
+    return `${code(id, 80)}${title === undefined ? '' : ` ${plain(title, 80)}`}`;
   };
-  const critical = new Set(safetyCriticalGaps);
+  const line = (word: string, ids: readonly string[], show: (id: string) => string) => {
+    if (ids.length === 0) return [];
+    const more = ids.length > MOST_IDS ? ` and ${ids.length - MOST_IDS} more` : '';
+    return [`- **${word} (${ids.length}):** ${ids.slice(0, MOST_IDS).map(show).join(', ')}${more}`];
+  };
+  const told = new Set([...safetyCriticalGaps, ...lost]);
+  const open = gaps.filter((id) => !told.has(id));
   return [
-    ...line('Lost', lost),
-    ...line('Safety-critical gaps', safetyCriticalGaps),
-    ...line('Gained', gained),
+    ...line('Lost', lost, titled(lost)),
+    ...line('Safety-critical gaps', safetyCriticalGaps, titled(safetyCriticalGaps)),
+    ...line('Gained', gained, titled(gained)),
     ...line(
-      'Gaps',
-      gaps.filter((id) => !critical.has(id)),
+      told.size > 0 && open.length < gaps.length ? 'Other gaps' : 'Gaps',
+      open,
+      (id) => `${code(id, 80)}${scaffolds.has(id) ? ' (scaffold only)' : ''}`,
     ),
   ].join('\n');
 }

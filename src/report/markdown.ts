@@ -1,7 +1,6 @@
-import { markdownTable } from 'markdown-table';
-import { GATES, type Gate, type GateVerdict, type Verdict } from '../domain/gate.ts';
+import { GATES, type GateVerdict, type Verdict } from '../domain/gate.ts';
 import type { Report, ReportRevision } from '../domain/report.ts';
-import { errorsOf, type Facts, factsOf } from './facts.ts';
+import { errorsOf, type Facts, factsOf, skippedGates } from './facts.ts';
 import { approvedSection, findingSection, noticeSection, outputSection, waivedSection } from './markdown-findings.ts';
 import { layOut, rowsWithin, type Section } from './markdown-layout.ts';
 import {
@@ -13,7 +12,7 @@ import {
   touchedSection,
 } from './markdown-sections.ts';
 import { code, linkTo, plain, prose } from './markdown-text.ts';
-import { count } from './text.ts';
+import { asClause, count } from './text.ts';
 
 export interface MarkdownOptions {
   /** Identity of the comment: one per id and pull request. */
@@ -44,8 +43,8 @@ export function page(report: Report, start: string, options: MarkdownOptions, fu
   const facts = factsOf(report);
   const header = [
     `${start}### ${ICONS[report.verdict]} ${nameOf(options.id)}: ${facts.headline}`,
+    gateLine(report),
     summaryLine(report, facts),
-    gateTable(report),
     gateNotes(report),
     coverageLines(report),
   ].filter((part) => part !== '');
@@ -74,7 +73,7 @@ function sections(report: Report, facts: Facts, full: boolean, mostRows: number)
     findingSection('Warnings', facts.warnings, !full && facts.warnings.length > 3, 0.3, mostRows),
     touchedSection(report, !full && (touched > 12 || report.verdict !== 'pass'), mostRows),
     gapStatementsSection(report, mostRows),
-    noticeSection(facts.notices, mostRows),
+    noticeSection(facts.otherNotices, mostRows),
     requirementsSection(report, mostRows),
   ];
 }
@@ -84,37 +83,34 @@ function summaryLine(report: Report, facts: Facts): string {
     ...(facts.errors.length > 0 ? [count(facts.errors.length, 'error')] : []),
     ...(facts.warnings.length > 0 ? [count(facts.warnings.length, 'warning')] : []),
   ];
-  const coverage = report.coverage.head.total > 0 ? [`**${facts.coverage}** requirements covered`] : [];
+  const coverage = report.coverage.head.total > 0 ? [`Requirements covered: **${facts.coverage}**`] : [];
   return [...coverage, ...(facts.checks === undefined ? [] : [facts.checks]), ...findings].join(' · ');
 }
 
-function gateTable(report: Report): string {
-  const cells = GATES.map((gate) => {
-    const errors = errorsOf(report, gate);
-    return `${ICONS[report.gates[gate]]} ${report.gates[gate]}${errors > 0 ? ` (${errors})` : ''}`;
-  });
-  return markdownTable([[...GATES], cells], { alignDelimiters: false, stringLength: () => 0 });
+/** One line of the gates that were judged: unlike a table it wraps on a narrow screen. */
+function gateLine(report: Report): string {
+  return GATES.filter((gate) => report.gates[gate] !== 'skipped')
+    .map((gate) => {
+      const [verdict, errors] = [report.gates[gate], errorsOf(report, gate)];
+      if (verdict === 'pass') return `${ICONS.pass} ${gate}`;
+      return `${ICONS[verdict]} **${gate}**${errors > 0 ? ` (${count(errors, 'error')})` : ` ${verdict}`}`;
+    })
+    .join(' · ');
 }
 
 /** Why a gate could not decide, in full; skipped gates share a line. */
 function gateNotes(report: Report): string {
-  const noted = GATES.filter((gate) => report.gateNotes[gate] !== undefined);
-  const undecided = noted
-    .filter((gate) => report.gates[gate] !== 'skipped')
-    .map((gate) => `- **${gate}:** ${prose(report.gateNotes[gate]!)}`);
-  return [...undecided, ...(undecided.length > 0 ? [''] : []), ...skippedLine(report)].join('\n').trimEnd();
+  const undecided = GATES.filter((gate) => report.gates[gate] !== 'skipped' && report.gateNotes[gate] !== undefined)
+    .map((gate) => `- **${gate}:** ${prose(report.gateNotes[gate]!)}`)
+    .join('\n');
+  return [undecided, skippedLine(report)].filter((part) => part !== '').join('\n\n');
 }
 
-/** Gates that were skipped for the same reason share the words. */
-function skippedLine(report: Report): string[] {
-  const byNote = new Map<string, Gate[]>();
-  for (const gate of GATES) {
-    const note = report.gateNotes[gate];
-    if (report.gates[gate] === 'skipped' && note !== undefined) byNote.set(note, [...(byNote.get(note) ?? []), gate]);
-  }
-  if (byNote.size === 0) return [];
-  const parts = [...byNote].map(([note, gates]) => `${gates.join(', ')}: ${plain(note, 160)}`);
-  return [`<sub>${parts.join(' · ')}</sub>`];
+function skippedLine(report: Report): string {
+  const parts = [...skippedGates(report)].map(([note, gates]) =>
+    note === '' ? gates.join(', ') : `${gates.join(', ')} (${plain(asClause(note), 160)})`,
+  );
+  return parts.length === 0 ? '' : `<sub>${ICONS.skipped} skipped: ${parts.join(' · ')}</sub>`;
 }
 
 function footer(report: Report, reportUrl: string | undefined): string {

@@ -37,6 +37,11 @@ export function placeOf(finding: Pick<Finding, 'path' | 'line'>): string {
   return `${visible(finding.path)}${finding.line === undefined ? '' : `:${finding.line}`}`;
 }
 
+/** A sentence as a clause of another: `Not asked for.` becomes `not asked for`. */
+export function asClause(sentence: string): string {
+  return sentence.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase()).replace(/\.$/, '');
+}
+
 /** `1 error`, `3 errors`. */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -47,6 +52,20 @@ export function excerpt(text: string, lines: number, width: number): readonly st
   const all = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   const shown = all.slice(0, lines).map((line) => clip(visible(line.replace(/\t/g, '  ')), width));
   return all.length > lines ? [...shown, `… ${all.length - lines} more lines`] : shown;
+}
+
+/**
+ * The message under a line that already shows the whole path: it names the file alone. Left as it is where that
+ * could be misread, e.g. when it speaks of two files of one name.
+ */
+export function underPlace(finding: Pick<Finding, 'path' | 'message'>): string {
+  const { path, message } = finding;
+  const name = path?.slice(path.lastIndexOf('/') + 1) ?? '';
+  if (path === undefined || name === path || name === '') return message;
+  const [before, after, ...more] = message.split(path);
+  if (before === undefined || after === undefined || more.length > 0) return message;
+  const whole = !/[\w/.-]$/.test(before) && !/^(?:[\w/-]|\.\w)/.test(after);
+  return whole && !before.includes(name) && !after.includes(name) ? `${before}${name}${after}` : message;
 }
 
 /** The finding for a format that puts all of it in one line: a requirement that the message names need not be named twice. */
