@@ -43,7 +43,7 @@ export function page(report: Report, start: string, options: MarkdownOptions, fu
   const facts = factsOf(report);
   const header = [
     `${start}### ${ICONS[report.verdict]} ${nameOf(options.id)}: ${facts.headline}`,
-    gateLine(report),
+    [gateLine(report), skippedLine(report)].filter((part) => part !== '').join('  \n'),
     summaryLine(report, facts),
     gateNotes(report),
     coverageLines(report),
@@ -87,25 +87,28 @@ function summaryLine(report: Report, facts: Facts): string {
   return [...coverage, ...(facts.checks === undefined ? [] : [facts.checks]), ...findings].join(' · ');
 }
 
-/** One line of the gates that were judged: unlike a table it wraps on a narrow screen. */
+const NO_BREAK = '\u00a0';
+
+/** One line of the gates that were judged: unlike a table it wraps on a narrow screen, between gates. */
 function gateLine(report: Report): string {
   return GATES.filter((gate) => report.gates[gate] !== 'skipped')
     .map((gate) => {
       const [verdict, errors] = [report.gates[gate], errorsOf(report, gate)];
-      if (verdict === 'pass') return `${ICONS.pass} ${gate}`;
-      return `${ICONS[verdict]} **${gate}**${errors > 0 ? ` (${count(errors, 'error')})` : ` ${verdict}`}`;
+      if (verdict === 'pass') return `${ICONS.pass}${NO_BREAK}${gate}`;
+      const told = errors > 0 ? `(${count(errors, 'error')})` : verdict;
+      return [ICONS[verdict], `**${gate}**`, told.replace(' ', NO_BREAK)].join(NO_BREAK);
     })
     .join(' · ');
 }
 
-/** Why a gate could not decide, in full; skipped gates share a line. */
+/** Why a gate could not decide, in full. */
 function gateNotes(report: Report): string {
-  const undecided = GATES.filter((gate) => report.gates[gate] !== 'skipped' && report.gateNotes[gate] !== undefined)
+  return GATES.filter((gate) => report.gates[gate] !== 'skipped' && report.gateNotes[gate] !== undefined)
     .map((gate) => `- **${gate}:** ${prose(report.gateNotes[gate]!)}`)
     .join('\n');
-  return [undecided, skippedLine(report)].filter((part) => part !== '').join('\n\n');
 }
 
+/** Gates that were skipped, those of one reason together. */
 function skippedLine(report: Report): string {
   const parts = [...skippedGates(report)].map(([note, gates]) =>
     note === '' ? gates.join(', ') : `${gates.join(', ')} (${plain(asClause(note), 160)})`,

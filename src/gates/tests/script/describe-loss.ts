@@ -119,9 +119,13 @@ function leftBehind(loss: Loss, head: ReadScript, texts: Texts): Cause | undefin
   return comment ? { rule: ASSERTION_REMOVED, reason: 'it is commented out', head: comment } : undefined;
 }
 
+/** A condition longer than this says less than the line itself, which the finding shows. */
+const LONGEST_CONDITION = 80;
+
 function failedOn(loss: Loss): string {
-  const shown = loss.base.literals.at(-1);
-  return shown ? ` (it failed on \`${showLiteral(shown).slice(0, 160)}\`)` : '';
+  const last = loss.base.literals.at(-1);
+  const condition = last === undefined ? '' : showLiteral(last);
+  return condition !== '' && condition.length <= LONGEST_CONDITION ? ` (it failed on \`${condition}\`)` : '';
 }
 
 function removed(loss: Loss): Cause {
