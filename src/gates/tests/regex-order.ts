@@ -4,7 +4,7 @@ import type { Range, Regex } from './regex-parse.ts';
 export type Order = 'equal' | 'wider' | 'narrower' | 'unknown';
 
 const STATES = 3000;
-const PAIRS = 6000;
+const PAIRS = 3000;
 
 interface Edge {
   readonly to: number;
@@ -16,6 +16,8 @@ interface Automaton {
   readonly edges: Edge[][];
   start: number;
   final: number;
+  /** Whether the final state, once reached, is never left: the pattern is not tied to the whole line. */
+  readonly absorbing: boolean;
 }
 
 /**
@@ -29,15 +31,41 @@ export function compareRegex(base: Regex, head: Regex, wholeBase = false, wholeH
   const other = build(head, wholeHead);
   if (!one || !other) return 'unknown';
   const letters = alphabet(one, other);
-  const grows = included(one, other, letters);
-  const shrinks = included(other, one, letters);
+  const grows = mayGrow(one, other, example(base)) && included(one, other, letters);
+  const shrinks = mayGrow(other, one, example(head)) && included(other, one, letters);
   if (grows === undefined || shrinks === undefined) return 'unknown';
   if (grows) return shrinks ? 'equal' : 'wider';
   return shrinks ? 'narrower' : 'unknown';
 }
 
+/** One line the pattern finds: most patterns that differ are told apart by it, long before the exact comparison. */
+function example(regex: Regex): number[] {
+  if (regex.type === 'set') return [letterOf(regex.ranges)];
+  if (regex.type === 'mark') return [];
+  if (regex.type === 'either') return example(regex.items[0]!);
+  if (regex.type === 'sequence') return regex.items.flatMap(example);
+  if (regex.type !== 'repeat') return [];
+  return Array.from({ length: Math.max(regex.least, Math.min(1, regex.most)) }).flatMap(() => example(regex.item));
+}
+
+function letterOf(ranges: readonly Range[]): number {
+  const rare = 0x71;
+  return ranges.some(([low, high]) => low <= rare && rare <= high) ? rare : (ranges[0]?.[0] ?? rare);
+}
+
+/** False when this line is found by the first and not by the second. */
+function mayGrow(one: Automaton, other: Automaton, line: readonly number[]): boolean {
+  return finds(other, line) || !finds(one, line);
+}
+
+function finds(automaton: Automaton, line: readonly number[]): boolean {
+  let states = move(automaton, closure(automaton, [automaton.start]), 'start');
+  for (const letter of line) states = move(automaton, states, letter);
+  return move(automaton, states, 'end').includes(automaton.final);
+}
+
 function build(regex: Regex, whole: boolean): Automaton | undefined {
-  const automaton: Automaton = { edges: [], start: 0, final: 0 };
+  const automaton: Automaton = { edges: [], start: 0, final: 0, absorbing: !whole };
   const state = () => automaton.edges.push([]) - 1;
   const edge = (from: number, to: number, on: Edge['on']) => automaton.edges[from]!.push({ to, on });
   const begin = state();
@@ -137,7 +165,8 @@ function move(automaton: Automaton, states: States, letter: number | 'start' | '
       if (taken) reached.add(to);
     }
   }
-  return closure(automaton, reached);
+  const all = closure(automaton, reached);
+  return automaton.absorbing && all.includes(automaton.final) ? [automaton.final] : all;
 }
 
 /** Whether every line the first finds is found by the second; undefined when it costs too much. */
@@ -149,6 +178,7 @@ function included(one: Automaton, other: Automaton, letters: readonly number[]):
   const seen = new Set<string>();
   const open = [first];
   for (let pair = open.pop(); pair; pair = open.pop()) {
+    if (other.absorbing && pair[1][0] === other.final) continue;
     const key = `${pair[0].join(',')}|${pair[1].join(',')}`;
     if (seen.has(key)) continue;
     if (seen.add(key).size > PAIRS / Math.max(1, letters.length / 40)) return undefined;

@@ -7,6 +7,7 @@ import { sameEntry } from '../../domain/tree.ts';
 import { differsBelow, filesBelow, helperFinder, isFile, libraryRoots, lineOf, sourceOf } from './files.ts';
 import { finding, listed } from './finding.ts';
 import type { Pool } from './pool.ts';
+import { WEAKENED } from './rules.ts';
 import { compareFacts, type FactLoss } from './script/compare-facts.ts';
 import { compareAssertions } from './script/compare-scripts.ts';
 import { describeLosses, type Texts, type Told } from './script/describe-loss.ts';
@@ -34,11 +35,17 @@ export function scriptChanges(
       base: sourceOf(evidence.base.snapshot, path, base.path),
       head: sourceOf(evidence.head.snapshot, now, head.path),
     };
-    if (!sources.base || !sources.head || !isFile(trees.head.get(now))) return [];
+    if (!sources.base || !isFile(trees.head.get(now))) return [];
+    if (!sources.head) return [unreadable(now, head)];
     const entry = base.scripts.some((script) => script.path === path);
     if (!entry && sameEntry(trees.base.get(path), trees.head.get(now))) return [];
     return scriptFindings(evidence, { base: sources.base, head: sources.head }, base, head, pool, entry);
   });
+}
+
+function unreadable(path: RepoPath, test: ConformanceTest): RawFinding {
+  const message = `${displayPath(path)} could be read before and is now too large to read, so nothing shows that it asserts what it did.`;
+  return finding(WEAKENED, { path, line: 1, test, message });
 }
 
 function isScript(path: RepoPath): boolean {
@@ -96,7 +103,20 @@ export function compareSources(sources: Sources, finders: { base: FindFile; head
   const losses = compareAssertions(base, head).filter(
     (each) => !(each.kind === 'gone' && pool?.has(redKey(each.base))),
   );
-  return describeLosses(losses, base, head, textsOf(sources));
+  return [
+    ...describeLosses(losses, base, head, textsOf(sources)),
+    ...unfollowed(sources, [...base.problems, ...head.problems]),
+  ];
+}
+
+/** A changed script that was not read to its end is never taken for one that asserts as much. */
+function unfollowed(sources: Sources, problems: readonly string[]): Told[] {
+  if (problems.length === 0 || sources.base.text === sources.head.text) return [];
+  const reason = `the script is ${problems[0]}, so nothing shows that it asserts what it did`;
+  const top = (source: Source): Place => ({ path: source.path, line: 1 + source.lineOffset });
+  return [
+    { rule: WEAKENED, reason, base: top(sources.base), head: top(sources.head), names: ['everything it asserts'] },
+  ];
 }
 
 function textsOf(sources: Sources): Texts {

@@ -1,4 +1,5 @@
 import { parser } from '@lezer/python';
+import { placeIn } from '../script/lines.ts';
 import type { Source } from '../script/machine.ts';
 import type { Place } from '../script/model.ts';
 
@@ -42,9 +43,7 @@ export function textAt(source: Source, node: Node): string {
 
 /** Where a node stands. */
 export function placeOf(source: Source, node: Node): Place {
-  let line = 1;
-  for (let at = source.text.indexOf('\n'); at >= 0 && at < node.from; at = source.text.indexOf('\n', at + 1)) line += 1;
-  return { path: source.path, line: line + source.lineOffset };
+  return placeIn(source, node.from);
 }
 
 /** Statements of a `Body`, without its colon. */

@@ -7,7 +7,7 @@ import { applyOptions } from './options.ts';
 
 const DEPTH = 12;
 /** Characters of one script that are read. */
-export const SCRIPT_LIMIT = 1_000_000;
+export const SCRIPT_LIMIT = 500_000;
 
 /** Calls a function of the script: its body runs with the arguments filled in. */
 export function callFunction(

@@ -21,11 +21,34 @@ export function compareAssertions(base: ReadScript, head: ReadScript): Loss[] {
   const fresh = head.assertions.filter((each) => !baseKeys.has(redKey(each)));
   const losses: Loss[] = [];
   const taken = new Set<RedPath>();
-  for (const red of missing) {
-    const loss = judge(red, head.assertions, fresh, taken);
+  const stronger = indexByLiteral(head.assertions);
+  const narrowed = missing.length * fresh.length > PAIRS;
+  for (const [at, red] of missing.entries()) {
+    if (red.literals.some((each) => stronger.get(signedKey(each))?.some((other) => subsumes(other, red)))) continue;
+    const loss = judge(red, narrowed ? nearby(red, fresh, at / missing.length) : fresh, taken);
     if (loss) losses.push(loss);
   }
   return losses;
+}
+
+/** Beyond this many pairs only the likely ones are compared. */
+const PAIRS = 4000;
+
+function indexByLiteral(reds: readonly RedPath[]): Map<string, RedPath[]> {
+  const index = new Map<string, RedPath[]>();
+  for (const red of reds) {
+    const key = red.literals[0] && signedKey(red.literals[0]);
+    if (key !== undefined) index.set(key, [...(index.get(key) ?? []), red]);
+  }
+  return index;
+}
+
+/** Candidates of the same name, and those that stand at about the same place of their script. */
+function nearby(base: RedPath, fresh: readonly RedPath[], share: number): RedPath[] {
+  const middle = Math.floor(share * fresh.length);
+  const near = fresh.slice(Math.max(0, middle - 4), middle + 4);
+  const named = base.name === undefined ? [] : fresh.filter((each) => each.name === base.name).slice(0, 8);
+  return [...new Set([...named, ...near])];
 }
 
 interface Candidate {
@@ -34,13 +57,7 @@ interface Candidate {
   readonly near: number;
 }
 
-function judge(
-  base: RedPath,
-  every: readonly RedPath[],
-  fresh: readonly RedPath[],
-  taken: Set<RedPath>,
-): Loss | undefined {
-  if (every.some((head) => subsumes(head, base))) return undefined;
+function judge(base: RedPath, fresh: readonly RedPath[], taken: Set<RedPath>): Loss | undefined {
   const candidates = fresh.map((head) => candidate(base, head)).filter((each) => each !== undefined);
   const best = candidates.sort((one, other) => rank(one, taken) - rank(other, taken))[0];
   if (!best) return { kind: 'gone', base, head: undefined, reason: '' };

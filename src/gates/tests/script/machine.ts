@@ -1,5 +1,6 @@
 import type { CompoundList, Function as FunctionNode, Statement } from 'unbash';
 import type { RepoPath } from '../../../domain/path.ts';
+import { placeIn } from './lines.ts';
 import type { Ignored, Literal, Loop, Outcome, Place, Touch } from './model.ts';
 
 /** One expanded word. `bare`: it holds an unquoted expansion, so that an empty value makes it vanish. */
@@ -111,12 +112,9 @@ export function step(machine: Machine): boolean {
   return machine.steps < STEP_LIMIT;
 }
 
-/** 1-based line of an offset in the machine's current source. */
+/** Where an offset of the current source stands. */
 export function placeAt(machine: Machine, offset: number): Place {
-  const { text, path, lineOffset } = machine.source;
-  let line = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
-  return { path, line: line + lineOffset };
+  return placeIn(machine.source, offset);
 }
 
 /** Runs `body` knowing that `literals` hold. */

@@ -1,6 +1,7 @@
 import { parse } from 'unbash';
 import { SCRIPT_LIMIT } from './calls.ts';
 import { runList } from './execute.ts';
+import { placeIn } from './lines.ts';
 import { createMachine, type FindFile, type Machine, type Source } from './machine.ts';
 import type { Outcome, Place, RedPath, ScriptMeaning } from './model.ts';
 import { applyOptions } from './options.ts';
@@ -54,15 +55,10 @@ function follow(source: Source, find: FindFile): ReadScript {
     overridden,
     problems: machine.problems,
     reports: machine.reports,
-    functions: new Map([...machine.functions].map(([name, known]) => [name, placeOf(known.source, known.node.pos)])),
+    functions: new Map([...machine.functions].map(([name, known]) => [name, placeIn(known.source, known.node.pos)])),
     called: machine.called,
     errexit: machine.errexit,
   };
-}
-
-function placeOf(source: Source, offset: number): Place {
-  const line = source.text.slice(0, offset).split('\n').length + source.lineOffset;
-  return { path: source.path, line };
 }
 
 function isRed(way: Outcome): boolean {

@@ -1,4 +1,5 @@
 import { type AndOr, type Command, forEachChild, parse, type SyntaxNode } from 'unbash';
+import { placeIn } from './lines.ts';
 import type { Source } from './machine.ts';
 import type { Place } from './model.ts';
 
@@ -31,10 +32,7 @@ export function readFacts(source: Source): ScriptFacts {
   const options = new Map<string, Place>();
   const hazards: Fact[] = [];
   const script = parse(source.text.slice(0, 1_000_000));
-  const place = (offset: number): Place => ({
-    path: source.path,
-    line: source.text.slice(0, offset).split('\n').length + source.lineOffset,
-  });
+  const place = (offset: number): Place => placeIn(source, offset);
   for (const letter of shebang
     .split(/\s+/)
     .slice(1)
