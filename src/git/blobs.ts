@@ -7,18 +7,19 @@ import { isObjectId } from './revisions.ts';
 export const DEFAULT_BLOB_LIMIT = 8 * 1024 * 1024;
 
 /**
- * Contents of many blobs through one `git cat-file --batch`.
+ * Contents of many blobs through one `git cat-file --batch`. `onBlob` is told of each as soon as it is whole.
  * @throws GateError 'input' when an object is not there or is no blob.
  */
 export async function readBlobs(
   call: GitCall,
   ids: Iterable<string>,
   limit: number = DEFAULT_BLOB_LIMIT,
+  onBlob?: (id: string, bytes: Uint8Array) => void,
 ): Promise<BlobStore> {
   const wanted = [...new Set(ids)];
   const odd = wanted.find((id) => !isObjectId(id));
   if (odd !== undefined) throw new GateError('internal', `${JSON.stringify(odd)} is not an object id.`, 'Report this.');
-  const contents = new BatchContents(limit);
+  const contents = new BatchContents(limit, onBlob);
   if (wanted.length > 0) {
     const input = Buffer.from(`${wanted.join('\n')}\n`, 'latin1');
     const result = await streamGit({ ...call, input }, ['cat-file', '--batch', '--buffer'], (chunk) =>
@@ -36,6 +37,8 @@ const SLAB_SIZE = 1024 * 1024;
 /** Reads `<id> SP <type> SP <size> LF <contents> LF` records from chunks that may end anywhere. */
 export class BatchContents implements BlobStore {
   readonly #limit: number;
+  readonly #onBlob: ((id: string, bytes: Uint8Array) => void) | undefined;
+  #id = '';
   readonly #contents = new Map<string, Uint8Array>();
   readonly #overLimit = new Map<string, number>();
   /** Records that are complete. */
@@ -47,8 +50,9 @@ export class BatchContents implements BlobStore {
   #filled = 0;
   #slab = Buffer.alloc(0);
 
-  constructor(limit: number) {
+  constructor(limit: number, onBlob?: (id: string, bytes: Uint8Array) => void) {
     this.#limit = limit;
+    this.#onBlob = onBlob;
   }
 
   get(id: string): Uint8Array | undefined {
@@ -87,6 +91,7 @@ export class BatchContents implements BlobStore {
       this.#overLimit.set(id, size);
       return;
     }
+    this.#id = id;
     this.#target = this.#allocate(size);
     this.#contents.set(id, this.#target);
   }
@@ -106,6 +111,7 @@ export class BatchContents implements BlobStore {
     if (this.#target !== undefined) this.#filled += chunk.copy(this.#target, this.#filled, at, end);
     this.#left -= end - at;
     if (this.#left === 0) {
+      if (this.#target !== undefined) this.#onBlob?.(this.#id, this.#target);
       this.#target = undefined;
       this.count += 1;
     }

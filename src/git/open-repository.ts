@@ -5,7 +5,7 @@ import { readBlobs } from './blobs.ts';
 import { fetchFromOrigin } from './fetch.ts';
 import { type GitCall, runGit } from './git-process.ts';
 import type { GitRepository } from './repository.ts';
-import { commitIds, findDefaultBranch, isShallow, mergeBases, resolveCommit } from './revisions.ts';
+import { commitIds, findDefaultBranch, isObjectId, isShallow, mergeBases, resolveCommit } from './revisions.ts';
 import { readTree } from './tree-listing.ts';
 
 /**
@@ -19,10 +19,11 @@ export async function openRepository(directory: string): Promise<GitRepository> 
   return {
     root: place.root,
     resolveCommit: (revision) => resolveCommit(call, revision),
-    mergeBases: async (one, other) => mergeBases(call, await commitIds(call, [one, other])),
+    mergeBases: async (one, other) =>
+      one === other && isObjectId(one) ? [one] : mergeBases(call, await commitIds(call, [one, other])),
     isShallow: () => isShallow(call),
     readTree: (commit) => readTree(call, commit),
-    readBlobs: (ids, limit) => readBlobs(call, ids, limit),
+    readBlobs: (ids, limit, onBlob) => readBlobs(call, ids, limit, onBlob),
     defaultBranch: () => findDefaultBranch(call),
     fetch: async (refs, options) => fetchFromOrigin(call, refs, options, await isShallow(call)),
   };

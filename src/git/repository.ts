@@ -23,8 +23,15 @@ export interface GitRepository {
   isShallow(): Promise<boolean>;
   /** All entries of a commit, directories included, in one batch. */
   readTree(commit: string): Promise<Tree>;
-  /** Contents of many blobs in one batch; each id once. `limit`: bytes per blob (default 8 MiB). */
-  readBlobs(ids: Iterable<string>, limit?: number): Promise<BlobStore>;
+  /**
+   * Contents of many blobs in one batch; each id once. `limit`: bytes per blob (default 8 MiB). `onBlob` is told of
+   * each blob within the limit as soon as it is whole, while git reads on.
+   */
+  readBlobs(
+    ids: Iterable<string>,
+    limit?: number,
+    onBlob?: (id: string, bytes: Uint8Array) => void,
+  ): Promise<BlobStore>;
   /**
    * The branch a pull request would go to, as a revision: what origin/HEAD points to, else main, else master (each of
    * origin first); undefined when none exists. Spelled so that no tag of the same name can take its place.

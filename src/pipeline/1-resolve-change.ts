@@ -41,7 +41,7 @@ export async function resolveChange(repository: GitRepository, revisions: Revisi
       'name the base branch with --base REV',
     );
   }
-  const base = await commitOf(repository, baseRef, '--base');
+  const base = baseRef === headRef ? head : await commitOf(repository, baseRef, '--base');
   const mergeBases = await repository.mergeBases(base, head);
   if (mergeBases.length === 0) throw await noMergeBase(repository, baseRef, headRef);
   return {

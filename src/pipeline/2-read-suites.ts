@@ -9,6 +9,7 @@ import { RULE_IDS } from '../gates/rules.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { defaultPolicy, parsePolicy } from '../policy/parse-policy.ts';
 import { parseWaivers } from '../policy/parse-waivers.ts';
+import { parseOnArrival } from '../suite/arrivals.ts';
 import { createSuiteCache, filesToRead, readSuite } from '../suite/read-suite.ts';
 import type { Change } from './1-resolve-change.ts';
 import { blobIds, changedPaths, snapshotOf } from './snapshot.ts';
@@ -52,8 +53,8 @@ export async function readSides(
   const { policy, policyFrom, firstAdoption } = await readPolicy(repository, { tip, base, head }, configPath);
 
   const wanted = wantedBlobs(policy, configPath, base, head, tip);
-  const blobs = await repository.readBlobs(wanted);
   const cache = createSuiteCache();
+  const blobs = await repository.readBlobs(wanted, undefined, parseOnArrival([base, head], policy, cache));
   const side = (commit: string, tree: Tree): Side => {
     const snapshot = snapshotOf(commit, tree, blobs);
     return { snapshot, suite: readSuite(snapshot, policy, cache) };
