@@ -10,6 +10,7 @@ const ended = (more: Partial<ScriptOutcome>): ScriptOutcome => ({
   durationMs: 5,
   changes: [],
   leftovers: 0,
+  network: [],
   failure: undefined,
   ...more,
 });

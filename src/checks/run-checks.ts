@@ -32,6 +32,8 @@ export interface CheckRequest {
   readonly limits?: Partial<Limits>;
   /** The lower level of isolation even where the higher is possible. */
   readonly level?: 'best' | 'process';
+  /** Whether to find out what each script depends on ({@link CheckRun.reads}); costs up to twice the time. */
+  readonly reads?: boolean;
   /** Called after each script, in completion order. */
   readonly onProgress?: (done: number, total: number, run: CheckRun) => void;
   /** Aborting kills every script, removes the copies and rejects with the signal's reason. */
@@ -55,6 +57,7 @@ export async function runChecks(request: CheckRequest): Promise<readonly CheckRu
     diskBytes: limits.diskBytes,
     processes: limits.processes,
     level: request.level ?? 'best',
+    reads: request.reads ?? false,
     signal: request.signal,
   });
   const stop = (): void => void sandbox.close();
@@ -110,7 +113,7 @@ async function runOne(
   const problem = whyNotStartable({ mode, content }, sandbox.path);
   if (problem !== undefined || content === undefined)
     return notRun(script, lane.isolation, problem ?? 'It is not in the commit.');
-  const run = await runScript({ lane, script, path, content, limits });
+  const run = await runScript({ lane, script, path, content, limits, reads: request.reads ?? false });
   const tampered = files.restore();
   if (tampered.length === 0) return run;
   return {

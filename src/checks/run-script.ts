@@ -14,6 +14,7 @@ export interface ScriptInLane {
   /** The script's text, for the lines of its assertions. */
   readonly content: Uint8Array;
   readonly limits: Limits;
+  readonly reads?: boolean;
 }
 
 /** Runs one script in a lane and makes one record of what it printed, how it ended and what it changed. */
@@ -23,6 +24,7 @@ export async function runScript(request: ScriptInLane): Promise<CheckRun> {
   const outcome = await request.lane.run({
     path: request.path,
     limits: request.limits,
+    reads: request.reads ?? false,
     onOutput: (stream, chunk) => {
       tail.add(chunk);
       protocol.feed(stream, chunk);
@@ -41,7 +43,8 @@ export async function runScript(request: ScriptInLane): Promise<CheckRun> {
     contradictions: judged.contradictions,
     treeChanges: outcome.changes,
     isolation: request.lane.isolation,
-    networkAttempts: [],
+    networkAttempts: outcome.network,
+    ...(outcome.reads === undefined ? {} : { reads: outcome.reads }),
     problem: judged.problem,
     outputTail: tail.text,
     outputBytes: tail.bytes,

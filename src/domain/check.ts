@@ -1,4 +1,5 @@
 import type { RepoPath } from './path.ts';
+import type { Reads } from './reads.ts';
 
 /** One reported assertion. `skipped` and `todo` are kept apart: never counted as a pass. */
 export interface AssertionResult {
@@ -43,6 +44,8 @@ export interface CheckRun {
   readonly isolation: Isolation;
   /** Attempts to reach the network, one line each, where they could be seen. */
   readonly networkAttempts: readonly string[];
+  /** What it depended on; only where that was asked for. */
+  readonly reads?: Reads;
   /** Why the verdict is error, timeout or limit: what was exceeded, with the figure. */
   readonly problem: string | undefined;
   /** Last part of the combined output, decoded with replacement, for people and JUnit; at most 16 KiB. */

@@ -1,5 +1,6 @@
 import type { Isolation, TreeChange } from '../domain/check.ts';
 import type { RepoPath } from '../domain/path.ts';
+import type { Reads, ReadsBy } from '../domain/reads.ts';
 import type { Limits } from './limits.ts';
 
 export type OutputStream = 'stdout' | 'stderr';
@@ -12,6 +13,8 @@ export interface LaneJob {
   readonly onOutput: (stream: OutputStream, chunk: Uint8Array) => void;
   /** Edits made to the copy before the script starts; they are undone with the script's own and not reported as changes. */
   readonly edits?: readonly Edit[];
+  /** Whether to find out what of the copy the script depends on, by the method of {@link Lane.readsBy}. */
+  readonly reads?: boolean;
 }
 
 /** One file of the copy as it is to be for one run. */
@@ -40,6 +43,10 @@ export interface ScriptOutcome {
   readonly changes: readonly TreeChange[];
   /** Processes that outlived it and were killed. */
   readonly leftovers: number;
+  /** What it depended on; only where the job asked for it. */
+  readonly reads?: Reads;
+  /** Attempts to reach the network that were refused, where they could be seen. */
+  readonly network: readonly string[];
   /** Why it could not be run or judged at all: a defect of the sandbox, never of the script. */
   readonly failure: string | undefined;
 }
@@ -47,6 +54,8 @@ export interface ScriptOutcome {
 /** One private copy in which scripts run one after the other, each finding it as the commit has it. */
 export interface Lane {
   readonly isolation: Isolation;
+  /** How a job's `reads` are found out here. */
+  readonly readsBy: ReadsBy;
   /** Runs one script; everything it started is dead and everything it changed is undone when this resolves. */
   run(job: LaneJob): Promise<ScriptOutcome>;
   /** Kills what runs and removes the lane. Never throws. */

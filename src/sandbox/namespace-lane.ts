@@ -6,15 +6,19 @@ import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { TreeChange } from '../domain/check.ts';
 import { pathToBytes } from '../domain/path.ts';
+import type { ReadsBy } from '../domain/reads.ts';
 import { applyEdits } from './edits.ts';
 import type { Lane, LaneJob, OutputStream, ScriptOutcome, Stop } from './lane.ts';
 import { MarkedStream } from './marked-stream.ts';
 import { closeWriters, makePipes, type Pipe } from './pipe.ts';
 import type { PrivateCopy } from './private-copy.ts';
 import { descendants, listProcesses, type ProcessState } from './process-tree.ts';
+import { linksBelow, readLogFile, readsOf } from './reads/read-log-file.ts';
+import type { Observed } from './reads/reads-from-log.ts';
+import { TRACED_CALLS } from './reads/strace-command.ts';
 import { SUPERVISOR } from './supervisor.ts';
 import { parseStatus } from './tree-changes.ts';
-import { escapeWord, fstabOf, type View } from './view.ts';
+import { escapeWord, fstabOf, OBJECTS_IN_VIEW, type View } from './view.ts';
 import { Watch } from './watch.ts';
 
 export interface NamespaceSettings {
@@ -30,6 +34,8 @@ export interface NamespaceSettings {
   /** `user`: a user namespace is needed because the engine is not root. */
   readonly user: boolean;
   readonly diskBytes: number;
+  /** How a script's reads are found out. */
+  readonly readsBy: ReadsBy;
   /** Processes of one script at once; the kernel refuses more where it can. */
   readonly processes: number;
 }
@@ -42,6 +48,7 @@ const ANSWER_MS = 60_000;
 /** A lane in namespaces of its own: mounts, processes, IPC and (under `network: deny`) a network without any interface. */
 export class NamespaceLane implements Lane {
   readonly isolation = 'namespaces';
+  readonly readsBy: ReadsBy;
   readonly #settings: NamespaceSettings;
   #child: ChildProcess | undefined;
   #closed: Promise<void> = Promise.resolve();
@@ -58,6 +65,7 @@ export class NamespaceLane implements Lane {
 
   private constructor(settings: NamespaceSettings) {
     this.#settings = settings;
+    this.readsBy = settings.readsBy;
   }
 
   /** Builds the lane; undefined with the reason when this machine does not allow it. */
@@ -133,6 +141,7 @@ export class NamespaceLane implements Lane {
       pidMaxIsPerNamespace(release()) ? '1' : '0',
       this.#settings.skeleton,
       `${base}.fstab`,
+      TRACED_CALLS,
     ];
   }
 
@@ -205,6 +214,7 @@ export class NamespaceLane implements Lane {
       if (reason !== undefined) return failed(`The sandbox could not be set up again: ${reason}`);
     }
     if (job.edits !== undefined && job.edits.length > 0) applyEdits(this.#inside('/view/repo'), job.edits);
+    const traced = job.reads === true && this.readsBy === 'strace';
     let stopped: Stop | undefined;
     const watch = new Watch(job, this.#watched(), (stop) => {
       stopped = stop;
@@ -212,12 +222,13 @@ export class NamespaceLane implements Lane {
     });
     this.#onOutput = (stream, chunk) => watch.output(stream, chunk);
     const started = performance.now();
-    const answer = await this.#ask('run', [escapeWord(pathToBytes(job.path))]);
+    const answer = await this.#ask(traced ? 'trace' : 'run', [escapeWord(pathToBytes(job.path))]);
     const durationMs = performance.now() - started;
     watch.end();
     this.#onOutput = () => {};
     if (stopped !== undefined || answer === undefined) return this.#broken(stopped, durationMs);
     const [, code = '', left = '0', changed = 'none'] = answer.split(' ');
+    const observed = traced ? this.#observed() : undefined;
     const changes = changed === 'tree' ? await this.#changes(job) : [];
     if (changes === undefined) return failed('What the script changed in the copy could not be told.', durationMs);
     if (changed !== 'none' && !(await this.#reset()))
@@ -228,6 +239,7 @@ export class NamespaceLane implements Lane {
       durationMs,
       changes,
       leftovers: Number(left),
+      ...readsOf(job, observed),
       failure: undefined,
     };
   }
@@ -236,7 +248,18 @@ export class NamespaceLane implements Lane {
     this.#kill();
     await this.#closed;
     const failure = stop === undefined ? 'The sandbox ended before the script did.' : undefined;
-    return { exitCode: undefined, signal: stop && 'SIGKILL', stop, durationMs, changes: [], leftovers: 0, failure };
+    return { ...failed(failure, durationMs), signal: stop && 'SIGKILL', stop };
+  }
+
+  /** What the script read, from the log of its system calls. */
+  #observed(): Observed {
+    const { base, copy } = this.#settings;
+    return readLogFile(this.#inside('/trace/log'), {
+      root: '/repo',
+      outside: `${base}/view`,
+      objects: [OBJECTS_IN_VIEW],
+      link: linksBelow(copy.root, '/repo'),
+    });
   }
 
   async #changes(job: LaneJob): Promise<readonly TreeChange[] | undefined> {
@@ -321,8 +344,9 @@ function ended(reader: Pipe['reader']): Promise<void> {
   });
 }
 
-function failed(failure: string, durationMs = 0): ScriptOutcome {
-  return { exitCode: undefined, signal: undefined, stop: undefined, durationMs, changes: [], leftovers: 0, failure };
+function failed(failure: string | undefined, durationMs = 0): ScriptOutcome {
+  const none = { exitCode: undefined, signal: undefined, stop: undefined, changes: [], leftovers: 0, network: [] };
+  return { ...none, durationMs, failure };
 }
 
 /** The shell's exit status: above 128 a signal, as far as the number is one. */

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync, readdirSync, readlinkSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TreeChange } from '../domain/check.ts';
 import { pathToBytes } from '../domain/path.ts';
+import type { ReadsBy } from '../domain/reads.ts';
 import { applyEdits } from './edits.ts';
 import { runGit } from './git-command.ts';
 import type { Lane, LaneJob, ScriptOutcome, Stop } from './lane.ts';
@@ -18,6 +19,10 @@ import {
   ownThreads,
   type ProcessState,
 } from './process-tree.ts';
+import { linksBelow, readLogFile, readsOf } from './reads/read-log-file.ts';
+import type { Observed } from './reads/reads-from-log.ts';
+import { straceWords } from './reads/strace-command.ts';
+import { isTracer } from './reads/tracer.ts';
 import { removeTree } from './temporary.ts';
 import { parseStatus } from './tree-changes.ts';
 import { Watch } from './watch.ts';
@@ -30,6 +35,8 @@ export interface ProcessSettings {
   readonly env: (home: string, temporary: string) => Record<string, string>;
   /** Whether setpriv(1) is there: no new privileges (no sudo), and the script dies with the engine. */
   readonly setpriv: boolean;
+  /** How a script's reads are found out. */
+  readonly readsBy: ReadsBy;
   readonly diskBytes: number;
   /** Processes of one script at once. */
   readonly processes: number;
@@ -44,6 +51,7 @@ const SPARE_PROCESSES = 64;
  */
 export class ProcessLane implements Lane {
   readonly isolation = 'process';
+  readonly readsBy: ReadsBy;
   readonly #settings: ProcessSettings;
   #copy: PrivateCopy;
   #generation = 0;
@@ -54,6 +62,7 @@ export class ProcessLane implements Lane {
   private constructor(settings: ProcessSettings, copy: PrivateCopy) {
     this.#settings = settings;
     this.#copy = copy;
+    this.readsBy = settings.readsBy;
     this.#git = gitState(copy.root);
   }
 
@@ -79,7 +88,10 @@ export class ProcessLane implements Lane {
     );
     const { code, signal, error } = await exited(running.child);
     const durationMs = performance.now() - started;
-    const leftovers = this.#kill(running);
+    const traced = job.reads === true && this.readsBy === 'strace';
+    const outlived = traced ? await this.#untrace(running) : 0;
+    const leftovers = this.#kill(running) + outlived;
+    const observed = traced ? this.#observed() : undefined;
     await Promise.race([Promise.all(drained), pause(DRAIN_MS)]);
     for (const pipe of pipes) pipe.reader.destroy();
     watch.end();
@@ -89,12 +101,49 @@ export class ProcessLane implements Lane {
     const restored = this.#closed ? { changes: [], failure: 'The lane was closed.' } : await this.#restore(job);
     const failure = error === undefined ? restored.failure : `The script could not be started: ${error}`;
     const exitCode = stop === undefined ? (code ?? undefined) : undefined;
-    return { exitCode, signal: signal ?? undefined, stop, durationMs, changes: restored.changes, leftovers, failure };
+    return {
+      exitCode,
+      signal: signal ?? undefined,
+      stop,
+      durationMs,
+      changes: restored.changes,
+      leftovers,
+      ...readsOf(job, observed),
+      failure,
+    };
+  }
+
+  /** Ends what outlived the script and waits for the tracer to write its last lines; how many were ended. */
+  async #untrace(running: { marks: Marks; seen: Set<string> }): Promise<number> {
+    const ended = new Set<number>();
+    for (let round = 0; round < 200; round += 1) {
+      const all = listProcesses();
+      const found = [...markedProcesses(running.marks, running.seen, all)];
+      const others = found.filter((pid) => !isTracer(pid));
+      killAll(others);
+      for (const pid of others) ended.add(pid);
+      if (found.length === 0) break;
+      await pause(10);
+    }
+    return ended.size;
+  }
+
+  #observed(): Observed {
+    const { root, objects } = this.#copy;
+    const link = linksBelow(root, root);
+    return readLogFile(this.#log(), { root, outside: '', objects: [objects, realpathSync(objects)], link });
+  }
+
+  #log(): string {
+    return join(this.#settings.base, 'system-calls');
   }
 
   #spawn(job: LaneJob, home: string, temporary: string, pipes: readonly Pipe[]) {
     const mark = randomBytes(12).toString('hex');
-    const before = this.#settings.setpriv ? 'exec setpriv --no-new-privs --pdeathsig=KILL -- "$1"' : 'exec "$1"';
+    const start = this.#settings.setpriv ? 'setpriv --no-new-privs --pdeathsig=KILL -- "$1"' : '"$1"';
+    const traced = job.reads === true && this.readsBy === 'strace';
+    if (traced) removeTree(this.#log());
+    const tracer = traced ? [...straceWords(this.#log()), 'sh', '-c', `cd "$0" && exec ${start}`, this.#copy.root] : [];
     const blocks = Math.ceil(this.#settings.diskBytes / 512);
     // Counted per user by the kernel, and not at all for root; the watch counts in every case.
     const most = ownThreads() + this.#settings.processes + SPARE_PROCESSES;
@@ -106,12 +155,16 @@ export class ProcessLane implements Lane {
       pipes: new Set(pipes.map((pipe) => readlinkSync(`/proc/self/fd/${pipe.writeFd}`))),
     };
     const path = Buffer.concat([Buffer.from('./'), pathToBytes(job.path)]);
-    const child = spawn('sh', ['-c', `${bounds} ${LOCATE} ${before}`, escapeForShell(path)], {
-      cwd: this.#copy.root,
-      env: { ...this.#settings.env(home, temporary), CONFORMANCE_RUN: mark },
-      stdio: ['ignore', pipes[0]!.writeFd, pipes[1]!.writeFd],
-      detached: true,
-    });
+    const child = spawn(
+      'sh',
+      ['-c', `${bounds} ${LOCATE} exec ${traced ? '"$@" "$P"' : start}`, escapeForShell(path), ...tracer],
+      {
+        cwd: this.#copy.root,
+        env: { ...this.#settings.env(home, temporary), CONFORMANCE_RUN: mark },
+        stdio: ['ignore', pipes[0]!.writeFd, pipes[1]!.writeFd],
+        detached: true,
+      },
+    );
     closeWriters(pipes);
     const running = { child, marks: { ...marks, leader: child.pid ?? -1 }, seen: new Set<string>() };
     this.#running = running;
@@ -191,7 +244,7 @@ export class ProcessLane implements Lane {
 }
 
 /** Turns the escaped path back into its bytes, which Node cannot pass as an argument. */
-const LOCATE = `D=$(printf '%b.' "$0"); set -- "\${D%.}";`;
+const LOCATE = `D=$(printf '%b.' "$0"); P="\${D%.}"; [ $# -gt 0 ] || set -- "$P";`;
 
 function escapeForShell(path: Uint8Array): string {
   let out = '';

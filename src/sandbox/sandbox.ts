@@ -2,12 +2,14 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import type { Isolation } from '../domain/check.ts';
 import type { RepoPath } from '../domain/path.ts';
+import type { ReadsBy } from '../domain/reads.ts';
 import { pathBelow } from './edits.ts';
 import { scriptEnvironment, toolDirectories } from './environment.ts';
 import type { Lane } from './lane.ts';
 import { NamespaceLane } from './namespace-lane.ts';
 import { makePrivateCopy, type ObjectSource, openObjects, type PrivateCopy } from './private-copy.ts';
 import { ProcessLane } from './process-lane.ts';
+import { canTrace } from './reads/strace-command.ts';
 import { makeTemporary, removeTemporary } from './temporary.ts';
 import { OBJECTS_IN_VIEW, planView, secretPlaces, writeSkeleton } from './view.ts';
 
@@ -24,6 +26,8 @@ export interface SandboxRequest {
   readonly processes: number;
   /** The level to use: the highest the machine allows (default), or the lower one for comparison. */
   readonly level?: 'best' | 'process';
+  /** Whether jobs will ask for what scripts read; without, no method is looked for. */
+  readonly reads?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -81,20 +85,27 @@ async function openLanes(request: SandboxRequest, base: string, objects: ObjectS
   const { signal } = request;
   const copy = await makePrivateCopy(objects, request.commit, base, 'repo', { objectsSeenAs: OBJECTS_IN_VIEW, signal });
   const path = toolDirectories(process.env.PATH, [request.repository]);
+  const readsBy: ReadsBy = request.reads === true && (await canTrace(path)) ? 'strace' : 'everything';
   const refusal = request.level === 'process' ? 'It was asked for.' : missingTools();
-  const opened = refusal === undefined ? await openNamespaces(request, base, objects, copy, path) : refusal;
+  const opened =
+    refusal === undefined ? await openNamespaces({ request, base, objects, copy, path, readsBy }) : refusal;
   if (typeof opened !== 'string') return { lanes: opened, reason: undefined, copy, path };
-  const lanes = await openProcesses(request, base, objects, path);
+  const lanes = await openProcesses({ request, base, objects, copy, path, readsBy });
   return { lanes, reason: opened, copy, path };
 }
 
-async function openNamespaces(
-  request: SandboxRequest,
-  base: string,
-  objects: ObjectSource,
-  copy: PrivateCopy,
-  path: readonly string[],
-): Promise<readonly Lane[] | string> {
+/** What the lanes of one sandbox are made from. */
+interface Ground {
+  readonly request: SandboxRequest;
+  readonly base: string;
+  readonly objects: ObjectSource;
+  readonly copy: PrivateCopy;
+  readonly path: readonly string[];
+  readonly readsBy: ReadsBy;
+}
+
+async function openNamespaces(ground: Ground): Promise<readonly Lane[] | string> {
+  const { request, base, objects, copy, path, readsBy } = ground;
   const view = planView({ path, objects: objects.directories, hidden: secretPlaces(process.env, request.repository) });
   const skeleton = join(base, 'skeleton');
   writeSkeleton(view, skeleton);
@@ -109,6 +120,7 @@ async function openNamespaces(
       network: request.network,
       user: process.getuid?.() !== 0,
       diskBytes: request.diskBytes,
+      readsBy,
       processes: request.processes,
     });
   const opened = await Promise.all(Array.from({ length: request.jobs }, (_, index) => open(index)));
@@ -119,12 +131,7 @@ async function openNamespaces(
   return reason;
 }
 
-function openProcesses(
-  request: SandboxRequest,
-  base: string,
-  objects: ObjectSource,
-  path: readonly string[],
-): Promise<readonly Lane[]> {
+function openProcesses({ request, base, objects, path, readsBy }: Ground): Promise<readonly Lane[]> {
   const open = (index: number) =>
     ProcessLane.start({
       base: join(base, `process-${index}`),
@@ -132,6 +139,7 @@ function openProcesses(
       env: (home, temporary) => scriptEnvironment({ path, home, temporary }),
       setpriv: findTool('setpriv') !== undefined,
       diskBytes: request.diskBytes,
+      readsBy,
       processes: request.processes,
     });
   return Promise.all(Array.from({ length: request.jobs }, (_, index) => open(index)));

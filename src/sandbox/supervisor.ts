@@ -6,11 +6,12 @@
  *
  * Arguments: base directory, lower directory, pristine git directory, size of the writable tmpfs, overlay options, the
  * most processes at once, and whether the kernel keeps `pid_max` per namespace (there the limit cannot be outrun),
- * the skeleton of the view and its fstab.
+ * the skeleton of the view and its fstab, the system calls that `trace` writes down.
  * Descriptors: 0 commands, 1 and 2 handed to the scripts (opened afresh, so that no script can change their flags for
  * the next), 3 answers. Words of a command are escaped as for `printf %b`, so any byte is data.
  */
 export const SUPERVISOR = String.raw`
+CALLS=${'$'}{10}
 B=$1 LOWER=$2 GITDIR=$3 SIZE=$4 OVERLAY=$5 PROCESSES=$6 PIDMAX=$7 SKELETON=$8 FSTAB=$9
 umask 022
 cd / || exit 1
@@ -38,6 +39,28 @@ changed() {
         if [ "$CHANGED" = none ]; then CHANGED=git; fi
       else CHANGED=tree; return; fi
     fi
+  done
+}
+run() {
+  if [ "$OP" = trace ]; then
+    set -- strace -D -f -q -y -xx -s 4096 --seccomp-bpf -e "trace=$CALLS" -e signal=none -o "$B/trace/log" --
+  else set --; fi
+  exec "$@" unshare --root="$B/view" --wd=/repo setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- "./$D"
+}
+log() {
+  [ -d "$B/trace" ] || { mkdir "$B/trace" && mount -t tmpfs -o size=128m,mode=0700 tmpfs "$B/trace"; }
+  : >"$B/trace/log"
+}
+# Ends what outlived the script, then lets the tracer write its last lines.
+untrace() {
+  N=0
+  while (:); kill -0 -1 2>/dev/null && [ $N -lt 200 ]; do
+    for P in "$B"/view/proc/[0-9]*; do
+      { read -r NAME <"$P/comm"; } 2>/dev/null || continue
+      if [ "$NAME" != strace ] && [ "${'$'}{P##*/}" != 1 ] && kill -9 "${'$'}{P##*/}" 2>/dev/null; then LEFT=1; fi
+    done
+    sleep 0.01
+    N=$((N + 1))
   done
 }
 settle() {
@@ -68,13 +91,14 @@ ulimit -c 0
 say ready
 while IFS=' ' read -r OP TOKEN ONE; do
   case $OP in
-    run)
+    run|trace)
       decode "$ONE"
-      ( exec unshare --root="$B/view" --wd=/repo setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- "./$D" ) \
-        </dev/null >/proc/self/fd/1 2>/proc/self/fd/2 3>&-
+      if [ "$OP" = trace ]; then log; fi
+      ( run ) </dev/null >/proc/self/fd/1 2>/proc/self/fd/2 3>&-
       RC=$?
       LEFT=0
-      if kill -9 -1 2>/dev/null; then LEFT=1; settle; fi
+      if [ "$OP" = trace ]; then untrace; settle
+      elif kill -9 -1 2>/dev/null; then LEFT=1; settle; fi
       changed
       printf '%s' "$TOKEN"
       printf '%s' "$TOKEN" >&2
