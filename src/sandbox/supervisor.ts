@@ -43,7 +43,7 @@ changed() {
 }
 run() {
   if [ "$OP" = trace ]; then
-    set -- strace -D -f -q -y -xx -s 4096 --seccomp-bpf -e "trace=$CALLS" -e signal=none -o "$B/trace/log" --
+    set -- strace -D -f -q -y -xx -s 4096 --seccomp-bpf -e "trace=$CALLS" -e signal=!SIGCHLD -o "$B/trace/log" --
   else set --; fi
   exec "$@" unshare --root="$B/view" --wd=/repo setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- "./$D"
 }

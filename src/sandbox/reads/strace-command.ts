@@ -13,7 +13,7 @@ export const TRACED_CALLS =
  * every string in hexadecimal, so that no name can break the log.
  */
 export function straceWords(log: string): string[] {
-  return ['strace', '-D', '-f', '-q', '-y', '-xx', '-s', '4096', ...FILTER, '-e', 'signal=none', '-o', log, '--'];
+  return ['strace', '-D', '-f', '-q', '-y', '-xx', '-s', '4096', ...FILTER, '-e', 'signal=!SIGCHLD', '-o', log, '--'];
 }
 const FILTER = ['--seccomp-bpf', '-e', `trace=${TRACED_CALLS}`];
 
