@@ -12,6 +12,8 @@ export interface Story {
   readonly description: string;
   readonly delete: readonly string[];
   readonly expect: Verdict;
+  /** True when only a script that runs shows what the story is about. */
+  readonly needsScripts: boolean;
 }
 
 /** Reads the stories of a folder in the order of their names. @throws GateError 'environment' when the example is not beside the program. */
@@ -29,5 +31,5 @@ export async function readStories(folder: string): Promise<readonly Story[]> {
 
 async function readStory(folder: string): Promise<Story> {
   const fields = parse(await readFile(join(folder, 'pull-request.yaml'), 'utf8')) as Omit<Story, 'folder'>;
-  return { ...fields, delete: fields.delete ?? [], folder };
+  return { ...fields, delete: fields.delete ?? [], needsScripts: fields.needsScripts ?? false, folder };
 }
