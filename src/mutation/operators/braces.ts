@@ -1,0 +1,68 @@
+import type { MutationContext } from '../../domain/mutant.ts';
+import { type Draft, indentOf, type Line, type Source } from './source.ts';
+
+const BLOCK = /^[ \t]*([\w-]+)((?:[ \t]+(?:"[^"]*"|[\w-]+))*)[ \t]*\{[ \t]*$/;
+
+/** HCL: blocks taken out, repeated under another label and emptied, attributes added, attributes overridden. */
+export function* braces(source: Source, _context: MutationContext): Iterable<Draft> {
+  if (source.subject.format !== 'hcl') return;
+  for (const [index, head] of source.lines.entries()) {
+    const match = head.idle ? null : BLOCK.exec(head.text);
+    const close = match === null ? undefined : closeOf(source.lines, index);
+    if (match === null || close === undefined) continue;
+    const words = [head.text];
+    const text = source.text.slice(head.start, close.next);
+    const copy = text.endsWith('\n') ? text : source.eol + text;
+    yield {
+      operator: 'hcl/delete-block',
+      kind: 'deletion',
+      start: head.start,
+      end: close.next,
+      replacement: '',
+      words,
+    };
+    yield {
+      operator: 'hcl/duplicate-block',
+      kind: 'addition',
+      start: close.next,
+      end: close.next,
+      replacement: copy,
+      words,
+    };
+    const labelled = copy.replace(/"([^"]*)"([ \t]*\{)/, '"$1-copy"$2');
+    if (labelled !== copy) {
+      yield {
+        operator: 'hcl/add-block',
+        kind: 'addition',
+        start: close.next,
+        end: close.next,
+        replacement: labelled,
+        words,
+      };
+    }
+    if (close.start > head.next) {
+      yield {
+        operator: 'hcl/empty-block',
+        kind: 'deletion',
+        start: head.next,
+        end: close.start,
+        replacement: '',
+        words,
+      };
+    }
+    const extra = `${indentOf(head.text)}  extra = "x"${source.eol}`;
+    yield {
+      operator: 'hcl/add-attribute',
+      kind: 'addition',
+      start: close.start,
+      end: close.start,
+      replacement: extra,
+      words,
+    };
+  }
+}
+
+function closeOf(lines: readonly Line[], index: number): Line | undefined {
+  const indent = indentOf(lines[index]!.text);
+  return lines.slice(index + 1, index + 5000).find((line) => !line.idle && line.text.startsWith(`${indent}}`));
+}

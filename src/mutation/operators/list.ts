@@ -1,0 +1,43 @@
+import { braces } from './braces.ts';
+import { commentControls } from './comment-controls.ts';
+import { dockerfile } from './dockerfile.ts';
+import { hunks } from './hunks.ts';
+import { injections } from './injections.ts';
+import { inlineLists } from './inline-lists.ts';
+import { lineStructure } from './line-structure.ts';
+import { lineValues } from './line-values.ts';
+import { markdown } from './markdown.ts';
+import { nftables } from './nftables.ts';
+import { pollination } from './pollination.ts';
+import { scripts } from './scripts.ts';
+import { settings } from './settings.ts';
+import type { Operator } from './source.ts';
+import { tables } from './tables.ts';
+import { templates } from './templates.ts';
+import { treeDeletions } from './tree-deletions.ts';
+import { treeOrder } from './tree-order.ts';
+import { treeValues } from './tree-values.ts';
+import { variables } from './variables.ts';
+import { yamlKinds } from './yaml-kinds.ts';
+
+/** Operators that look at the subject alone: their proposals are made once per subject. */
+export const SUBJECT_OPERATORS: readonly Operator[] = [
+  treeValues,
+  lineValues,
+  templates,
+  nftables,
+  inlineLists,
+  settings,
+  braces,
+  dockerfile,
+  markdown,
+  scripts,
+  tables,
+  treeDeletions,
+  lineStructure,
+  treeOrder,
+  yamlKinds,
+];
+
+/** Operators that draw on what is known around the subject: the pull request, values in sight, the assertion's words. */
+export const CONTEXT_OPERATORS: readonly Operator[] = [hunks, variables, pollination, injections, commentControls];
