@@ -76,6 +76,7 @@ function browser(...words) {
     '--disable-component-update',
     '--disable-sync',
     '--disable-lcd-text',
+    '--force-device-scale-factor=1.5',
   ];
   const page = `file://${words.pop()}`;
   return execFileSync(

@@ -122,6 +122,13 @@ describe('the comment', () => {
     expect(text(`${path}.orig appeared.`)).toContain(`${path}.orig appeared.`);
   });
 
+  it('shows a line that did not change itself once, as context', () => {
+    const finding = aFinding('tests/weakened', { before: 'failures=1', after: 'failures=1' });
+    const text = toMarkdown(aReport({ findings: [finding] }), OPTIONS);
+    expect(text).toContain('    failures=1');
+    expect(text).not.toContain('- failures=1');
+  });
+
   it('shows of a failed check what went wrong, not its passes', () => {
     const output = `not ok 1 - first\n${'ok 2 - fine\n'.repeat(60)}`;
     const text = toMarkdown(aReport({ checks: [aCheck('x', { verdict: 'fail', output })] }), OPTIONS);

@@ -20,6 +20,9 @@ const VERDICT_STYLE: Readonly<Record<Verdict | GateVerdict, Style>> = {
 };
 const SEVERITY_STYLE: Readonly<Record<Severity, Style>> = { error: 'red', warning: 'yellow', notice: 'cyan' };
 
+/** How a line of both versions is shown: gone, new, or context. */
+const SIDE_STYLE: Readonly<Record<string, Style>> = { '-': 'red', '+': 'green' };
+
 const MOST_OF: Readonly<Record<Severity, number>> = { error: 200, warning: 30, notice: 10 };
 const MOST_IDS = 24;
 /** Column at which the ids of the coverage lists begin. */
@@ -148,7 +151,7 @@ function briefly(finding: Finding, paint: Paint, width: number): string[] {
 
 function inFull(finding: Finding, paint: Paint, width: number): string[] {
   const text = (words: string) => wrap(clip(visibleLine(words), LONGEST), width - 4).map((line) => `    ${line}`);
-  const change = beforeAndAfter(finding).map((line) => `    ${paint(line.startsWith('-') ? 'red' : 'green', line)}`);
+  const change = beforeAndAfter(finding).map((line) => `    ${paint(SIDE_STYLE[line[0] ?? ''] ?? 'dim', line)}`);
   return [
     `  ${headOf(finding, paint)}`,
     ...text(underPlace(finding)),

@@ -7,7 +7,7 @@ body{margin:0 auto;max-width:72rem;padding:1.5rem;background:var(--page);color:v
 h1{font-size:1.5rem;margin:0 0 .25rem}h2{font-size:1.15rem;margin:2rem 0 .5rem}
 code,pre{font:.875em/1.45 ui-monospace,SFMono-Regular,Menlo,monospace}
 code{overflow-wrap:anywhere}pre{margin:.5rem 0;padding:.5rem;border-radius:.4rem;background:var(--page);overflow-x:auto;white-space:pre-wrap;overflow-wrap:anywhere}
-pre .del{background:var(--del);display:block}pre .add{background:var(--add);display:block}
+pre .same{display:block}pre .del{background:var(--del);display:block}pre .add{background:var(--add);display:block}
 .pass{color:var(--pass)}.fail,.error{color:var(--fail)}.undecided,.warning{color:var(--doubt)}.skipped,.dim,.notice{color:var(--dim)}
 .gates{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:.5rem;padding:0;list-style:none}
 .gates li,.finding{background:var(--card);border:1px solid var(--line);border-radius:.4rem;padding:.5rem .75rem}

@@ -104,11 +104,13 @@ function findings(title: string, list: readonly Finding[]): string {
   return `<h2>${title.charAt(0).toUpperCase()}${title.slice(1)} (${list.length})</h2>\n${list.map(finding).join('\n')}`;
 }
 
+const SIDE_CLASS: Readonly<Record<string, string>> = { '-': 'del', '+': 'add' };
+
 function finding(each: Finding): string {
   const place = placeOf(each);
   const excuse = each.approvedBy?.length ? `approved by ${each.approvedBy.join(', ')}` : each.waivedBy;
   const change = beforeAndAfter(each).map(
-    (line) => `<span class="${line.startsWith('-') ? 'del' : 'add'}">${escapeHtml(line)}</span>`,
+    (line) => `<span class="${SIDE_CLASS[line[0] ?? ''] ?? 'same'}">${escapeHtml(line)}</span>`,
   );
   return `<article class="finding" data-item>
 <p><strong class="${text(each.severity)}">${text(each.rule)}</strong> ${place === '' ? '' : `<code>${text(place)}</code> `}${each.requirement === undefined ? '' : `<code>${text(each.requirement, 80)}</code>`}</p>

@@ -64,6 +64,8 @@ function where(finding: Finding): string[] {
 export function beforeAndAfter(finding: Finding): readonly string[] {
   const side = (text: string | undefined, sign: string) =>
     text === undefined ? [] : excerpt(text, EXCERPT_LINES, EXCERPT_WIDTH).map((line) => `${sign} ${line}`);
+  // The line itself did not change, something around it did: it is shown once, as context.
+  if (finding.before !== undefined && finding.before === finding.after) return side(finding.before, ' ');
   return [...side(finding.before, '-'), ...side(finding.after, '+')];
 }
 
