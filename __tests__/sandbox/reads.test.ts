@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runChecks } from '../../src/checks/run-checks.ts';
-import { mayNotice, type ObservedReads, type Reads } from '../../src/domain/reads.ts';
+import { mayNotice, type ObservedReads, type Reads, type ReadsBy } from '../../src/domain/reads.ts';
 import { toolDirectories } from '../../src/sandbox/environment.ts';
 import { readsFromLog } from '../../src/sandbox/reads/reads-from-log.ts';
 import { canTrace } from '../../src/sandbox/reads/strace-command.ts';
@@ -19,7 +19,10 @@ const SCRIPTS = {
 };
 
 /** Reads of each script, run in one repository. */
-async function readsOf(level: 'best' | 'process'): Promise<Record<keyof typeof SCRIPTS, Reads>> {
+async function readsOf(
+  level: 'best' | 'process',
+  reads: boolean | ReadsBy = true,
+): Promise<Record<keyof typeof SCRIPTS, Reads>> {
   const repository = createRepository();
   repository.write('docs/page.md', 'A page.\n');
   repository.write('docs/other.md', 'Another.\n');
@@ -36,7 +39,7 @@ async function readsOf(level: 'best' | 'process'): Promise<Record<keyof typeof S
     network: 'deny',
     jobs: 1,
     level,
-    reads: true,
+    reads,
   });
   expect(runs.map((run) => `${run.test} ${run.verdict}`)).toEqual(Object.keys(SCRIPTS).map((name) => `${name} pass`));
   return Object.fromEntries(runs.map((run) => [run.test, run.reads])) as Record<keyof typeof SCRIPTS, Reads>;
@@ -72,6 +75,33 @@ describe.runIf(traceable).each(['best', 'process'] as const)('by strace, at the 
     expect(of('elsewhere').files).toEqual(['docs/other.md', 'docs/page.md', 'elsewhere/check.sh', 'link']);
     expect(of('background').files).toEqual(['background/check.sh', 'docs/page.md']);
   });
+});
+
+describe.each(['best', 'process'] as const)('by access times, at the level "%s"', (level) => {
+  it('tells files, listings and git apart, and nothing of questions', async () => {
+    const reads = await readsOf(level, 'access-times');
+    const of = (name: keyof typeof SCRIPTS): Reads => reads[name];
+    const blind = { asked: undefined, absent: undefined, objects: undefined };
+    expect(of('grep')).toEqual({
+      by: 'access-times',
+      files: ['docs/page.md', 'grep/check.sh'],
+      listings: [],
+      viaGit: false,
+      ...blind,
+    });
+    expect(of('python')).toMatchObject({ files: ['docs/page.md', 'python/check.sh'] });
+    expect(of('absent')).toMatchObject({ files: ['absent/check.sh'], listings: [] });
+    expect(of('find')).toMatchObject({ listings: ['docs', 'docs/deep'], viaGit: false });
+    expect(of('git-grep')).toMatchObject({ viaGit: true });
+    expect(of('git-show')).toMatchObject({ viaGit: true, files: ['git-show/check.sh'] });
+    expect(of('git-ls-files')).toMatchObject({ viaGit: true, files: ['git-ls-files/check.sh'] });
+    expect(of('elsewhere')).toMatchObject({ files: ['docs/other.md', 'docs/page.md', 'elsewhere/check.sh', 'link'] });
+    expect(of('background')).toMatchObject({ files: ['background/check.sh', 'docs/page.md'] });
+  });
+});
+
+it('says that everything may matter where there is no method', async () => {
+  expect((await readsOf('best', 'everything')).grep.by).toBe('everything');
 });
 
 describe('a change', () => {

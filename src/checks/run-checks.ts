@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CheckRun, Isolation } from '../domain/check.ts';
 import type { RepoPath } from '../domain/path.ts';
+import type { ReadsBy } from '../domain/reads.ts';
 import type { Tree } from '../domain/tree.ts';
 import { CommandFiles } from '../sandbox/command-files.ts';
 import type { Lane } from '../sandbox/lane.ts';
@@ -33,7 +34,7 @@ export interface CheckRequest {
   /** The lower level of isolation even where the higher is possible. */
   readonly level?: 'best' | 'process';
   /** Whether to find out what each script depends on ({@link CheckRun.reads}); costs up to twice the time. */
-  readonly reads?: boolean;
+  readonly reads?: boolean | ReadsBy;
   /** Called after each script, in completion order. */
   readonly onProgress?: (done: number, total: number, run: CheckRun) => void;
   /** Aborting kills every script, removes the copies and rejects with the signal's reason. */
@@ -113,7 +114,14 @@ async function runOne(
   const problem = whyNotStartable({ mode, content }, sandbox.path);
   if (problem !== undefined || content === undefined)
     return notRun(script, lane.isolation, problem ?? 'It is not in the commit.');
-  const run = await runScript({ lane, script, path, content, limits, reads: request.reads ?? false });
+  const run = await runScript({
+    lane,
+    script,
+    path,
+    content,
+    limits,
+    reads: request.reads !== undefined && request.reads !== false,
+  });
   const tampered = files.restore();
   if (tampered.length === 0) return run;
   return {

@@ -33,6 +33,8 @@ export const GIT_SETTINGS = [
   '-c',
   'core.fileMode=true',
   '-c',
+  'core.trustctime=true',
+  '-c',
   'core.protectNTFS=false',
   '-c',
   'core.protectHFS=false',

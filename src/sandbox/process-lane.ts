@@ -19,8 +19,10 @@ import {
   ownThreads,
   type ProcessState,
 } from './process-tree.ts';
+import { accessed, forgetAccess, keepsAccessTimes } from './reads/access-times.ts';
 import { linksBelow, readLogFile, readsOf } from './reads/read-log-file.ts';
 import type { Observed } from './reads/reads-from-log.ts';
+import { readsFromTimes } from './reads/reads-from-times.ts';
 import { straceWords } from './reads/strace-command.ts';
 import { isTracer } from './reads/tracer.ts';
 import { removeTree } from './temporary.ts';
@@ -59,20 +61,24 @@ export class ProcessLane implements Lane {
   #git: string;
   #running: { child: ChildProcess; marks: Marks; seen: Set<string> } | undefined;
 
-  private constructor(settings: ProcessSettings, copy: PrivateCopy) {
+  private constructor(settings: ProcessSettings, copy: PrivateCopy, readsBy: ReadsBy) {
     this.#settings = settings;
     this.#copy = copy;
-    this.readsBy = settings.readsBy;
+    this.readsBy = readsBy;
     this.#git = gitState(copy.root);
   }
 
   static async start(settings: ProcessSettings): Promise<ProcessLane> {
     mkdirSync(settings.base, { recursive: true, mode: 0o700 });
-    return new ProcessLane(settings, await settings.makeCopy(settings.base, 'repo-0'));
+    const copy = await settings.makeCopy(settings.base, 'repo-0');
+    const blind = settings.readsBy === 'access-times' && !(await keepsAccessTimes(copy.root));
+    return new ProcessLane(settings, copy, blind ? 'everything' : settings.readsBy);
   }
 
   async run(job: LaneJob): Promise<ScriptOutcome> {
     if (job.edits !== undefined) applyEdits(this.#copy.root, job.edits);
+    const timed = job.reads === true && this.readsBy === 'access-times';
+    if (timed) await forgetAccess(this.#copy.root);
     const home = this.#fresh('home');
     const temporary = this.#fresh('tmp');
     const pipes = await makePipes(this.#settings.base, 2);
@@ -91,7 +97,7 @@ export class ProcessLane implements Lane {
     const traced = job.reads === true && this.readsBy === 'strace';
     const outlived = traced ? await this.#untrace(running) : 0;
     const leftovers = this.#kill(running) + outlived;
-    const observed = traced ? this.#observed() : undefined;
+    const observed = traced ? this.#observed() : timed ? await accessedIn(this.#copy.root) : undefined;
     await Promise.race([Promise.all(drained), pause(DRAIN_MS)]);
     for (const pipe of pipes) pipe.reader.destroy();
     watch.end();
@@ -252,6 +258,10 @@ function escapeForShell(path: Uint8Array): string {
     out +=
       byte === 92 || byte < 32 || byte > 126 ? `\\0${byte.toString(8).padStart(3, '0')}` : String.fromCharCode(byte);
   return out;
+}
+
+async function accessedIn(root: string): Promise<Observed> {
+  return { reads: readsFromTimes(await accessed(root)), network: [] };
 }
 
 function withoutIgnored(status: Buffer): Buffer {

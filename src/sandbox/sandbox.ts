@@ -26,8 +26,8 @@ export interface SandboxRequest {
   readonly processes: number;
   /** The level to use: the highest the machine allows (default), or the lower one for comparison. */
   readonly level?: 'best' | 'process';
-  /** Whether jobs will ask for what scripts read; without, no method is looked for. */
-  readonly reads?: boolean;
+  /** Whether jobs will ask for what scripts read (`true`: by the best method there is); without, none is looked for. */
+  readonly reads?: boolean | ReadsBy;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -85,13 +85,20 @@ async function openLanes(request: SandboxRequest, base: string, objects: ObjectS
   const { signal } = request;
   const copy = await makePrivateCopy(objects, request.commit, base, 'repo', { objectsSeenAs: OBJECTS_IN_VIEW, signal });
   const path = toolDirectories(process.env.PATH, [request.repository]);
-  const readsBy: ReadsBy = request.reads === true && (await canTrace(path)) ? 'strace' : 'everything';
+  const readsBy: ReadsBy = await methodOf(request.reads, path);
   const refusal = request.level === 'process' ? 'It was asked for.' : missingTools();
   const opened =
     refusal === undefined ? await openNamespaces({ request, base, objects, copy, path, readsBy }) : refusal;
   if (typeof opened !== 'string') return { lanes: opened, reason: undefined, copy, path };
   const lanes = await openProcesses({ request, base, objects, copy, path, readsBy });
   return { lanes, reason: opened, copy, path };
+}
+
+/** Following system calls tells most; access times are the next best, and each lane tries whether it keeps them. */
+async function methodOf(wanted: SandboxRequest['reads'], path: readonly string[]): Promise<ReadsBy> {
+  if (wanted === undefined || wanted === false) return 'everything';
+  if (wanted !== true) return wanted;
+  return (await canTrace(path)) ? 'strace' : 'access-times';
 }
 
 /** What the lanes of one sandbox are made from. */
@@ -128,6 +135,8 @@ async function openNamespaces(ground: Ground): Promise<readonly Lane[] | string>
   const reason = opened.find((each) => each.reason !== undefined)?.reason;
   if (reason === undefined) return lanes;
   await Promise.all(lanes.map((lane) => lane.close()));
+  // A copy of its own for each lane can be too much for the memory; isolation matters more than reads.
+  if (readsBy === 'access-times') return openNamespaces({ ...ground, readsBy: 'everything' });
   return reason;
 }
 
