@@ -75,6 +75,13 @@ describe('reading hostile input', () => {
     );
   });
 
+  it.each(['!', 'time', '! !', 'x | !', 'while !; do :; done', 'if time; then :; fi'])(
+    'reads "%s", which runs nothing',
+    (text) => {
+      expect(rulesOf(counted(`${text}\n`), counted(`${text}\n`))).toEqual([]);
+    },
+  );
+
   it('never throws when any file of the platform becomes any text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(PLATFORM)), fc.oneof(script, fc.string()), (path, text) => {

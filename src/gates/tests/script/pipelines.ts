@@ -1,11 +1,13 @@
 import type { CommandNode, Pipeline } from 'unbash';
 import { asStatus, runNode } from './execute.ts';
-import { inSubshell, type Machine } from './machine.ts';
+import { inSubshell, type Machine, outcome, placeAt } from './machine.ts';
 import type { Outcome } from './model.ts';
 import { renderScript } from './words.ts';
 
 /** Runs a pipeline: every stage in a shell of its own; with pipefail any stage can fail it. */
 export function runPipeline(machine: Machine, node: Pipeline): Outcome[] {
+  // A lone `!` or `time` runs nothing, successfully.
+  if (node.commands.length === 0) return [outcome(machine, placeAt(machine, node.pos), true)];
   if (node.commands.length === 1) return runNode(machine, node.commands[0]!);
   const stages = node.commands;
   const earlier = stages.slice(0, -1).map((stage) => inSubshell(machine, () => asStatus(runNode(machine, stage))));
