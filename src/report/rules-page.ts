@@ -60,7 +60,7 @@ export function rulesTable(rules: readonly Rule[], judged: ReadonlySet<string>, 
   return ['| Rule | Default | Protects |', '|---|---|---|', ...rows].join('\n');
 }
 
-const LONGEST_BRIEF = 130;
+const LONGEST_BRIEF = 240;
 
 /** The first sentence; of a long one the part before its colon or semicolon. */
 function briefly(text: string): string {

@@ -196,6 +196,13 @@ describe('a finding', () => {
     expect(found?.line).toBeGreaterThan(1);
   });
 
+  it('shows the line that no longer makes the script fail, not the one that still records', () => {
+    const [found] = findingsOf([
+      replace(`${PRIVILEGE}/check.sh`, '[ "$failures" -eq 0 ]', '[ "$failures" -eq 0 ] || true'),
+    ]);
+    expect(found).toMatchObject({ before: '[ "$failures" -eq 0 ]', after: '[ "$failures" -eq 0 ] || true' });
+  });
+
   it('is told once for a helper that many assertions share', () => {
     const edit = replace(`${PRIVILEGE}/check.sh`, '; failures=$((failures + 1))', '');
     const found = findingsOf([edit]);

@@ -121,18 +121,19 @@ function unfollowed(sources: Sources, problems: readonly string[]): Told[] {
 
 function textsOf(sources: Sources): Texts {
   const lines = { base: sources.base.text.split('\n'), head: sources.head.text.split('\n') };
-  const headLines = new Map<string, Place[]>();
-  lines.head.forEach((line, at) => {
-    const text = line.trim();
-    if (text)
-      headLines.set(text, [
-        ...(headLines.get(text) ?? []),
-        { path: sources.head.path, line: at + 1 + sources.head.lineOffset },
-      ]);
-  });
+  const placesOf = (side: 'base' | 'head') => {
+    const places = new Map<string, Place[]>();
+    lines[side].forEach((line, at) => {
+      const text = line.trim();
+      if (text === '') return;
+      const place = { path: sources[side].path, line: at + 1 + sources[side].lineOffset };
+      places.set(text, [...(places.get(text) ?? []), place]);
+    });
+    return places;
+  };
   const at = (side: 'base' | 'head') => (place: Place) =>
     place.path === sources[side].path ? lines[side][place.line - 1 - sources[side].lineOffset] : undefined;
-  return { base: at('base'), head: at('head'), headLines };
+  return { base: at('base'), head: at('head'), baseLines: placesOf('base'), headLines: placesOf('head') };
 }
 
 type Show = (side: 'base' | 'head', place: Place | undefined) => string | undefined;

@@ -17,7 +17,8 @@ export interface Told {
 export interface Texts {
   readonly base: (place: Place) => string | undefined;
   readonly head: (place: Place) => string | undefined;
-  /** All lines of the head's files. */
+  /** Where each line of a file stands, by its text without outer blanks. */
+  readonly baseLines: ReadonlyMap<string, readonly Place[]>;
   readonly headLines: ReadonlyMap<string, readonly Place[]>;
 }
 
@@ -83,12 +84,46 @@ function ignoredCause(loss: Loss, head: ReadScript, texts: Texts): Cause | undef
   const through = loss.base.via;
   if (through) {
     const kept = texts.headLines.get(texts.base(through)?.trim() ?? '')?.[0];
-    const reason = kept
-      ? 'its failure is still recorded, but nothing makes the script fail for it any more'
-      : 'its helper no longer makes the script fail';
-    return { rule: WEAKENED, reason, head: kept ?? ignored.place, base: through, shared: true };
+    if (!kept)
+      return {
+        rule: WEAKENED,
+        reason: 'its helper no longer makes the script fail',
+        head: ignored.place,
+        base: through,
+        shared: true,
+      };
+    const reason = 'its failure is still recorded, but nothing makes the script fail for it any more';
+    const reader = changedReader(texts.base(through) ?? '', texts);
+    return { rule: WEAKENED, reason, head: reader?.head ?? kept, base: reader?.base ?? through, shared: true };
   }
   return { rule: WEAKENED, reason: 'its failure no longer makes the script fail', head: ignored.place };
+}
+
+interface Reader {
+  readonly base: Place;
+  readonly head: Place | undefined;
+}
+
+/** Many losses share one record, and a search goes through every line. */
+const READERS = new WeakMap<Texts, Map<string, Reader | undefined>>();
+
+/** Where what was recorded is read, on both sides, if one line of each reads it that the other side does not have. */
+function changedReader(record: string, texts: Texts): Reader | undefined {
+  const name = /(?:^|[^\w$])([A-Za-z_]\w*)(?:\+?=|\+\+)/.exec(record)?.[1];
+  if (name === undefined) return undefined;
+  const known = READERS.get(texts) ?? new Map<string, Reader | undefined>();
+  READERS.set(texts, known);
+  if (!known.has(name)) known.set(name, findReader(name, texts));
+  return known.get(name);
+}
+
+function findReader(name: string, texts: Texts): Reader | undefined {
+  const reads = new RegExp(`\\b${name}\\b`);
+  const only = (these: Texts['baseLines'], others: Texts['baseLines']) =>
+    [...these].flatMap(([line, places]) => (reads.test(line) && !others.has(line) ? places : []));
+  const [before, ...more] = only(texts.baseLines, texts.headLines);
+  const after = only(texts.headLines, texts.baseLines);
+  return before === undefined || more.length > 0 || after.length > 1 ? undefined : { base: before, head: after[0] };
 }
 
 /** The text is still there: in a comment, a here document, or a function that nothing calls. */
