@@ -20,19 +20,22 @@ import { treeValues } from './tree-values.ts';
 import { variables } from './variables.ts';
 import { yamlKinds } from './yaml-kinds.ts';
 
-/** Operators that look at the subject alone: their proposals are made once per subject. */
+/**
+ * Operators that look at the subject alone, the special before the general: of two that write the same file the first
+ * counts. Their proposals are made once per subject.
+ */
 export const SUBJECT_OPERATORS: readonly Operator[] = [
   treeValues,
-  lineValues,
   templates,
   nftables,
-  inlineLists,
-  settings,
-  braces,
   dockerfile,
   markdown,
   scripts,
   tables,
+  lineValues,
+  inlineLists,
+  settings,
+  braces,
   treeDeletions,
   lineStructure,
   treeOrder,

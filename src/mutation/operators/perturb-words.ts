@@ -88,7 +88,6 @@ const ROWS: readonly (readonly string[])[] = [
   ['static', 'dhcp'],
   ['active', 'inactive'],
   ['none', 'all'],
-  ['null', 'true'],
 ];
 
 const OTHERS = new Map<string, readonly string[]>();

@@ -43,7 +43,7 @@ function* markDrafts(source: Source, mark: Mark, open: Mark[]): Iterable<Draft> 
 
 const OPENING = new Set(['if', 'for', 'range', 'with', 'block', 'define', 'macro', 'raw']);
 /** Jinja blocks are `{% %}`; Go templates open blocks in `{{ }}`. */
-const isBlock = (mark: Mark): boolean => mark.statement || !/^\s*\w+\s*(?:\||$|[.([])/.test(mark.body);
+const isBlock = (mark: Mark): boolean => mark.statement || !/^\s*\w+(?:\s*(?:\||$)|[.([])/.test(mark.body);
 
 function marksOf(source: Source): Mark[] {
   const marks: Mark[] = [];
@@ -77,13 +77,14 @@ function* conditionDrafts(mark: Mark, words: readonly string[]): Iterable<Draft>
 function* blockDrafts(source: Source, begin: Mark, end: Mark): Iterable<Draft> {
   const words = [begin.body.trim(), source.text.slice(begin.end, Math.min(end.start, begin.end + 300))];
   const line = (offset: number) => source.text.lastIndexOf('\n', offset - 1) + 1;
-  const start = source.text.slice(line(begin.start), begin.start).trim() === '' ? line(begin.start) : begin.start;
+  const leads = source.text.slice(line(begin.start), begin.start).trim() === '';
+  const start = leads ? line(begin.start) : begin.start;
   const rest = /^[ \t]*\r?\n/.exec(source.text.slice(end.end))?.[0].length ?? 0;
   yield {
     operator: 'template/delete-block',
     kind: 'deletion',
     start,
-    end: end.end + (start === begin.start ? 0 : rest),
+    end: end.end + (leads ? rest : 0),
     replacement: '',
     words,
   };
