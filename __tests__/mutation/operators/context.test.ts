@@ -45,6 +45,16 @@ describe('injections', () => {
   });
 });
 
+describe('layout', () => {
+  it('is changed for assertions that speak of it, and for no others', () => {
+    const made = everyResult('a.yaml', 'a: 1\n', { patterns: ['[[:space:]]$'] });
+    expect(made).toContain('a: 1 \n');
+    expect(made).toContain('a: 1\r\n');
+    expect(made).toContain('\ufeffa: 1\n');
+    expect(everyResult('a.yaml', 'a: 1\n', { patterns: ['a: 1'] })).not.toContain('a: 1 \n');
+  });
+});
+
 const SAMPLES: readonly (readonly [string, string])[] = [
   ['^kind: Secret$', 'kind: Secret'],
   ['image: .*:latest', 'image: :latest'],
@@ -159,6 +169,16 @@ describe('whole files', () => {
     expect(paths).toContain('hosts/n1/extra.bak');
     expect(paths).toContain('secrets/key.pem');
     expect(paths.some((path) => /\.\.|^\/|\.git\//.test(path))).toBe(false);
+  });
+
+  it('are never added where a folder is, nor below a file', () => {
+    const tokens = ['hosts/n1', 'hosts/n1/config.yaml/x', 'hosts/n2'];
+    const paths = mutantsOf(of, context({ tokens }))
+      .filter((mutant) => mutant.operator === 'file/add-named')
+      .flatMap((mutant) => mutant.edits.map((edit) => edit.path));
+    expect(paths).toContain('hosts/n2');
+    expect(paths).not.toContain('hosts/n1');
+    expect(paths).not.toContain('hosts/n1/config.yaml/x');
   });
 
   it('change their mode, become links, and links their targets', () => {

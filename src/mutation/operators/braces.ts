@@ -1,20 +1,20 @@
 import type { MutationContext } from '../../domain/mutant.ts';
 import { type Draft, indentOf, type Line, type Source } from './source.ts';
 
-const BLOCK = /^[ \t]*([\w-]+)((?:[ \t]+(?:"[^"]*"|[\w-]+))*)[ \t]*\{[ \t]*$/;
+const FORMATS = new Set(['hcl', 'text', 'template']);
+const BLOCK = /^[ \t]*[\w"@(:*.-][^{}#]{0,300}\{[ \t]*$|^[ \t]*\{[ \t]*$/;
 
-/** HCL: blocks taken out, repeated under another label and emptied, attributes added, attributes overridden. */
+/** Blocks in braces (HCL, nginx, Caddy and their like): blocks taken out, repeated under another label and emptied, attributes added, attributes overridden. */
 export function* braces(source: Source, _context: MutationContext): Iterable<Draft> {
-  if (source.subject.format !== 'hcl') return;
+  if (!FORMATS.has(source.subject.format)) return;
   for (const [index, head] of source.lines.entries()) {
-    const match = head.idle ? null : BLOCK.exec(head.text);
-    const close = match === null ? undefined : closeOf(source.lines, index);
-    if (match === null || close === undefined) continue;
+    const close = !head.idle && BLOCK.test(head.text) ? closeOf(source.lines, index) : undefined;
+    if (close === undefined) continue;
     const words = [head.text];
     const text = source.text.slice(head.start, close.next);
     const copy = text.endsWith('\n') ? text : source.eol + text;
     yield {
-      operator: 'hcl/delete-block',
+      operator: 'block/delete-block',
       kind: 'deletion',
       start: head.start,
       end: close.next,
@@ -22,7 +22,7 @@ export function* braces(source: Source, _context: MutationContext): Iterable<Dra
       words,
     };
     yield {
-      operator: 'hcl/duplicate-block',
+      operator: 'block/duplicate-block',
       kind: 'addition',
       start: close.next,
       end: close.next,
@@ -32,7 +32,7 @@ export function* braces(source: Source, _context: MutationContext): Iterable<Dra
     const labelled = copy.replace(/"([^"]*)"([ \t]*\{)/, '"$1-copy"$2');
     if (labelled !== copy) {
       yield {
-        operator: 'hcl/add-block',
+        operator: 'block/add-block',
         kind: 'addition',
         start: close.next,
         end: close.next,
@@ -42,7 +42,7 @@ export function* braces(source: Source, _context: MutationContext): Iterable<Dra
     }
     if (close.start > head.next) {
       yield {
-        operator: 'hcl/empty-block',
+        operator: 'block/empty-block',
         kind: 'deletion',
         start: head.next,
         end: close.start,
@@ -50,9 +50,10 @@ export function* braces(source: Source, _context: MutationContext): Iterable<Dra
         words,
       };
     }
+    if (source.subject.format !== 'hcl') continue;
     const extra = `${indentOf(head.text)}  extra = "x"${source.eol}`;
     yield {
-      operator: 'hcl/add-attribute',
+      operator: 'block/add-attribute',
       kind: 'addition',
       start: close.start,
       end: close.start,

@@ -12,8 +12,8 @@ const LINE_SYNTAX: Readonly<Partial<Record<SubjectFormat, { readonly whole: RegE
   hcl: { whole: /^[ \t]*(?:#|\/\/)/, trailing: /#|\/\// },
   dockerfile: { whole: /^[ \t]*#/ },
   shell: { whole: /^[ \t]*#/, trailing: /[ \t]#[ \t]/ },
-  text: { whole: /^[ \t]*(?:[#;]|\/\/|<!--)/ },
-  template: { whole: /^[ \t]*(?:[#;]|\/\/)/ },
+  text: { whole: /^[ \t]*(?:[#;]|\/\/|<!--)/, trailing: /[ \t][#;][ \t]+\S/ },
+  template: { whole: /^[ \t]*(?:[#;]|\/\/)/, trailing: /[ \t]#[ \t]+\S/ },
   'yaml-template': { whole: /^[ \t]*#/, trailing: /[ \t]#[ \t]/ },
 };
 

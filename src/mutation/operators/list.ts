@@ -1,9 +1,11 @@
 import { braces } from './braces.ts';
 import { commentControls } from './comment-controls.ts';
 import { dockerfile } from './dockerfile.ts';
+import { floods } from './floods.ts';
 import { hunks } from './hunks.ts';
 import { injections } from './injections.ts';
 import { inlineLists } from './inline-lists.ts';
+import { layout } from './layout.ts';
 import { lineStructure } from './line-structure.ts';
 import { lineValues } from './line-values.ts';
 import { markdown } from './markdown.ts';
@@ -40,7 +42,15 @@ export const SUBJECT_OPERATORS: readonly Operator[] = [
   lineStructure,
   treeOrder,
   yamlKinds,
+  floods,
 ];
 
 /** Operators that draw on what is known around the subject: the pull request, values in sight, the assertion's words. */
-export const CONTEXT_OPERATORS: readonly Operator[] = [hunks, variables, pollination, injections, commentControls];
+export const CONTEXT_OPERATORS: readonly Operator[] = [
+  hunks,
+  variables,
+  pollination,
+  injections,
+  layout,
+  commentControls,
+];

@@ -13,6 +13,7 @@ export function* markdown(source: Source, _context: MutationContext): Iterable<D
   for (const line of source.lines) {
     yield* linkDrafts(line);
     yield* codeDrafts(line);
+    yield* boxDrafts(line);
     if (/^[ \t]*\|/.test(line.text)) yield* rowDrafts(line);
   }
 }
@@ -108,6 +109,15 @@ function* linkDrafts(line: Line): Iterable<Draft> {
       words,
     };
   }
+}
+
+/** A task box ticked or cleared. */
+function* boxDrafts(line: Line): Iterable<Draft> {
+  const box = /^[ \t]*(?:[-*+]|\d+\.)[ \t]+\[([ xX])\]/.exec(line.text);
+  if (box === null) return;
+  const end = line.start + box[0].length - 1;
+  const replacement = box[1] === ' ' ? 'x' : ' ';
+  yield { operator: 'markdown/box', kind: 'value', start: end - 1, end, replacement, words: [line.text] };
 }
 
 function* codeDrafts(line: Line): Iterable<Draft> {

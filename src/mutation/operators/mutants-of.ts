@@ -110,6 +110,7 @@ function landedDraft(source: Source, draft: Draft): Draft | undefined {
 
 function land(source: Source, draft: Draft): Draft | undefined {
   if (draft.kind === 'comment') return landingOf(source, draft) === 'breaks' ? undefined : draft;
+  if (draft.layout === true) return landingOf(source, draft) === 'breaks' ? undefined : draft;
   const kept = keepComments(source, draft);
   if (kept === undefined || !isWithin(source, kept)) return undefined;
   return kept.sure === true || landingOf(source, kept) === 'changed' ? kept : undefined;

@@ -53,7 +53,10 @@ const extension = (path: string): string => /\.[^./]+$/.exec(path)?.[0] ?? '';
 
 /** Paths that the assertion's words name, globs filled in: from the root, and beside the subject. */
 function namedPaths(subject: Subject, context: MutationContext): RepoPath[] {
-  const taken = new Set([subject.path, ...context.siblings.map((sibling) => sibling.path)]);
+  const files = new Set([subject.path, ...context.siblings.map((sibling) => sibling.path)]);
+  const folders = new Set([...files].flatMap(foldersAbove));
+  const isFree = (path: RepoPath) =>
+    !files.has(path) && !folders.has(path) && !foldersAbove(path).some((above) => files.has(above));
   const folder = dirname(subject.path);
   const found = new Set<RepoPath>();
   for (const token of injectedTokens(context)) {
@@ -66,9 +69,16 @@ function namedPaths(subject: Subject, context: MutationContext): RepoPath[] {
     const suffixed = /^\.\w+$/.test(filled)
       ? [freePath(subject.path, context, '-copy').replace(/\.[^./]*$/, '') + filled]
       : [];
-    for (const path of [filled, inFolder, ...suffixed]) if (isSafe(path) && !taken.has(path)) found.add(path);
+    for (const path of [filled, inFolder, ...suffixed]) if (isSafe(path) && isFree(path)) found.add(path);
   }
   return [...found].slice(0, PATHS);
+}
+
+/** The folders that hold a path, nearest first. */
+function foldersAbove(path: RepoPath): RepoPath[] {
+  const above: RepoPath[] = [];
+  for (let folder = dirname(path); folder !== ''; folder = dirname(folder)) above.push(folder);
+  return above;
 }
 
 /** May a file be written there? Inside the repository, not in git's own directory, not a directory. */

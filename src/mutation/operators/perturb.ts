@@ -38,6 +38,7 @@ function* candidates(value: string, key: string): Iterable<Perturbed> {
 }
 
 function* byShape(value: string, key: string): Iterable<Perturbed> {
+  if (DATE.test(value)) yield* perturbDate(value);
   const kind = valueKind(value, key);
   if (kind === 'number' || kind === 'port') yield* perturbNumber(value, kind === 'port');
   else if (kind === 'address' || kind === 'cidr') yield* perturbNetwork(value);
@@ -55,6 +56,7 @@ function* byShape(value: string, key: string): Iterable<Perturbed> {
 }
 
 const QUANTITY = /^(-?\d+(?:\.\d+)?)([a-zA-Z%µ]{1,8})$/;
+const DATE = /^(\d{4})(-\d{2}-\d{2}(?:[T ].*)?)$/;
 const CRON = /^[\d*/,-]+(?: [\d*/,A-Za-z-]+){4}$/;
 /** Units that are taken for one another. */
 const UNITS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -100,6 +102,13 @@ function* perturbQuantity(value: string): Iterable<Perturbed> {
   for (const number of perturbNumber(digits!, false)) yield { name: number.name, value: number.value + unit };
   yield { name: 'value/unit', value: digits! };
   yield { name: 'value/replace', value: 'infinity' };
+}
+
+/** A day long past, one far away, and the neighbouring years. */
+function* perturbDate(value: string): Iterable<Perturbed> {
+  const [, year, rest] = DATE.exec(value)!;
+  for (const other of [1999, 2199, Number(year) + 1, Number(year) - 1])
+    yield { name: 'value/date', value: other + rest! };
 }
 
 function* perturbCron(value: string): Iterable<Perturbed> {

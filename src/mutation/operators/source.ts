@@ -40,6 +40,8 @@ export interface Draft {
   readonly node?: Span;
   /** The change is known to alter the parsed content: no need to parse again. */
   readonly sure?: boolean;
+  /** The change is one of layout, which no parser sees: it lands by being written. */
+  readonly layout?: boolean;
   readonly description?: string;
 }
 
