@@ -6,6 +6,8 @@ import { locateAssertions } from './assertion-line.ts';
 import { judgeRun } from './outcome.ts';
 import { OutputTail } from './output-tail.ts';
 import { Protocol } from './protocol.ts';
+import { locateByTrace } from './trace/locate-by-trace.ts';
+import { locateFailure } from './trace/locate-failure.ts';
 
 export interface ScriptInLane {
   readonly lane: Lane;
@@ -17,8 +19,40 @@ export interface ScriptInLane {
   readonly reads?: boolean;
 }
 
-/** Runs one script in a lane and makes one record of what it printed, how it ended and what it changed. */
+/** Runs one script, and a failing one that does not say where a second time, with its lines followed. */
 export async function runScript(request: ScriptInLane): Promise<CheckRun> {
+  const run = await runOnce(request);
+  if (!needsLines(run)) return run;
+  const outcome = await request.lane.run({
+    path: request.path,
+    limits: request.limits,
+    onOutput: () => {},
+    trace: true,
+  });
+  // A run that went differently says nothing about the one that counts.
+  if (outcome.notes === undefined || outcome.exitCode !== run.exitCode) return run;
+  const lines = Buffer.from(request.content).toString('utf8').split('\n');
+  const script = { path: request.path, name: request.script.script, lines };
+  const failed = run.assertions.some((each) => each.outcome === 'fail');
+  const failedAt = failed ? undefined : locateFailure(outcome.notes, script);
+  return {
+    ...run,
+    assertions: locateByTrace(run.assertions, outcome.notes, script),
+    ...(failedAt === undefined ? {} : { failedAt }),
+  };
+}
+
+/** A script that ran longer is not worth a second time. */
+const LONGEST_MS = 30_000;
+
+function needsLines(run: CheckRun): boolean {
+  if (run.verdict !== 'fail' || run.exitCode === 0 || run.durationMs > LONGEST_MS) return false;
+  const failed = run.assertions.filter((each) => each.outcome === 'fail');
+  return failed.length === 0 || failed.some((each) => each.line === undefined);
+}
+
+/** Runs one script in a lane and makes one record of what it printed, how it ended and what it changed. */
+async function runOnce(request: ScriptInLane): Promise<CheckRun> {
   const protocol = new Protocol();
   const tail = new OutputTail();
   const outcome = await request.lane.run({
@@ -44,6 +78,7 @@ export async function runScript(request: ScriptInLane): Promise<CheckRun> {
     treeChanges: outcome.changes,
     isolation: request.lane.isolation,
     networkAttempts: outcome.network,
+    ...(outcome.leftovers > 0 ? { leftovers: outcome.leftovers } : {}),
     ...(outcome.reads === undefined ? {} : { reads: outcome.reads }),
     problem: judged.problem,
     outputTail: tail.text,

@@ -28,6 +28,14 @@ export interface Contradiction {
   readonly message: string;
 }
 
+/** The place of a script's failure. */
+export interface FailedAt {
+  /** Line of the script itself. */
+  readonly line: number;
+  /** The place in words, with what stands there: `check.sh:41: python heredoc line 7: assert a in b`. */
+  readonly text: string;
+}
+
 /** The outcome of one script run. */
 export interface CheckRun {
   /** Test directory and script file name, as in contract §3. */
@@ -44,10 +52,14 @@ export interface CheckRun {
   readonly isolation: Isolation;
   /** Attempts to reach the network, one line each, where they could be seen. */
   readonly networkAttempts: readonly string[];
+  /** Processes that outlived the script and were killed; only where there were any. */
+  readonly leftovers?: number;
   /** What it depended on; only where that was asked for. */
   readonly reads?: Reads;
   /** Why the verdict is error, timeout or limit: what was exceeded, with the figure. */
   readonly problem: string | undefined;
+  /** Where a failing script that reported no failed assertion came to its end, where that could be followed. */
+  readonly failedAt?: FailedAt;
   /** Last part of the combined output, decoded with replacement, for people and JUnit; at most 16 KiB. */
   readonly outputTail: string;
   readonly outputBytes: number;

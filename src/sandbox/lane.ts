@@ -2,6 +2,7 @@ import type { Isolation, TreeChange } from '../domain/check.ts';
 import type { RepoPath } from '../domain/path.ts';
 import type { Reads, ReadsBy } from '../domain/reads.ts';
 import type { Limits } from './limits.ts';
+import type { Notes } from './trace-hooks.ts';
 
 export type OutputStream = 'stdout' | 'stderr';
 
@@ -15,6 +16,8 @@ export interface LaneJob {
   readonly edits?: readonly Edit[];
   /** Whether to find out what of the copy the script depends on, by the method of {@link Lane.readsBy}. */
   readonly reads?: boolean;
+  /** Whether to follow which lines of it run (bash and python). A job follows lines or finds out reads, not both. */
+  readonly trace?: boolean;
 }
 
 /** One file of the copy as it is to be for one run. */
@@ -45,6 +48,8 @@ export interface ScriptOutcome {
   readonly leftovers: number;
   /** What it depended on; only where the job asked for it. */
   readonly reads?: Reads;
+  /** Which lines ran; only where the job asked for it. */
+  readonly notes?: Notes;
   /** Attempts to reach the network that were refused, where they could be seen. */
   readonly network: readonly string[];
   /** Why it could not be run or judged at all: a defect of the sandbox, never of the script. */

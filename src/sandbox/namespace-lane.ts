@@ -10,6 +10,7 @@ import { supervisorCommand } from './namespace-command.ts';
 import { NetworkCounter } from './network-counter.ts';
 import type { PrivateCopy } from './private-copy.ts';
 import { descendants, listProcesses, type ProcessState } from './process-tree.ts';
+import { readNotes } from './read-notes.ts';
 import { linksBelow, readLogFile, readsOf } from './reads/read-log-file.ts';
 import type { Observed } from './reads/reads-from-log.ts';
 import { readsFromTimes } from './reads/reads-from-times.ts';
@@ -94,7 +95,9 @@ export class NamespaceLane implements Lane {
     const traced = job.reads === true && this.readsBy === 'strace';
     const started = performance.now();
     const words = [escapeWord(pathToBytes(job.path))];
-    const answer = await channel.ask(traced ? 'trace' : 'run', words, (stream, chunk) => watch.output(stream, chunk));
+    const answer = await channel.ask(traced ? 'trace' : job.trace ? 'follow' : 'run', words, (stream, chunk) =>
+      watch.output(stream, chunk),
+    );
     const durationMs = performance.now() - started;
     watch.end();
     if (stopped !== undefined || answer === undefined) return broken(channel, stopped, durationMs);
@@ -122,6 +125,7 @@ export class NamespaceLane implements Lane {
       changes,
       leftovers: Number(left),
       ...observed,
+      ...(job.trace ? { notes: readNotes(this.#inside('/notes')) } : {}),
       network: this.#settings.network === 'deny' ? network : [],
       failure: undefined,
     };

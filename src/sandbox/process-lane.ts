@@ -19,6 +19,7 @@ import {
   ownThreads,
   type ProcessState,
 } from './process-tree.ts';
+import { readNotes } from './read-notes.ts';
 import { accessed, forgetAccess, keepsAccessTimes } from './reads/access-times.ts';
 import { linksBelow, readLogFile, readsOf } from './reads/read-log-file.ts';
 import type { Observed } from './reads/reads-from-log.ts';
@@ -26,6 +27,7 @@ import { readsFromTimes } from './reads/reads-from-times.ts';
 import { straceWords } from './reads/strace-command.ts';
 import { isTracer } from './reads/tracer.ts';
 import { removeTree } from './temporary.ts';
+import { hookEnvironment, writeHooks } from './trace-hooks.ts';
 import { parseStatus } from './tree-changes.ts';
 import { Watch } from './watch.ts';
 
@@ -115,6 +117,7 @@ export class ProcessLane implements Lane {
       changes: restored.changes,
       leftovers,
       ...readsOf(job, observed),
+      ...(job.trace ? { notes: readNotes(this.#notes()) } : {}),
       failure,
     };
   }
@@ -138,6 +141,17 @@ export class ProcessLane implements Lane {
     const { root, objects } = this.#copy;
     const link = linksBelow(root, root);
     return readLogFile(this.#log(), { root, outside: '', objects: [objects, realpathSync(objects)], link });
+  }
+
+  #notes(): string {
+    return join(this.#settings.base, 'notes');
+  }
+
+  /** Variables that make bash and python note what they run. */
+  #hooks(): Record<string, string> {
+    const hooks = join(this.#settings.base, 'hooks');
+    writeHooks(hooks);
+    return hookEnvironment(hooks, this.#fresh('notes'), this.#copy.root);
   }
 
   #log(): string {
@@ -166,7 +180,7 @@ export class ProcessLane implements Lane {
       ['-c', `${bounds} ${LOCATE} exec ${traced ? '"$@" "$P"' : start}`, escapeForShell(path), ...tracer],
       {
         cwd: this.#copy.root,
-        env: { ...this.#settings.env(home, temporary), CONFORMANCE_RUN: mark },
+        env: { ...this.#settings.env(home, temporary), CONFORMANCE_RUN: mark, ...(job.trace ? this.#hooks() : {}) },
         stdio: ['ignore', pipes[0]!.writeFd, pipes[1]!.writeFd],
         detached: true,
       },

@@ -114,7 +114,7 @@ interface Ground {
 async function openNamespaces(ground: Ground): Promise<readonly Lane[] | string> {
   const { request, base, objects, copy, path, readsBy } = ground;
   const view = planView({ path, objects: objects.directories, hidden: secretPlaces(process.env, request.repository) });
-  const skeleton = join(base, 'skeleton');
+  const skeleton = join(base, `skeleton-${readsBy}`);
   writeSkeleton(view, skeleton);
   const env = scriptEnvironment({ path, home: HOME_IN_VIEW, temporary: '/tmp' });
   const open = (index: number) =>

@@ -1,3 +1,5 @@
+import { HOOKS_IN_VIEW, NOTES_IN_VIEW } from './trace-hooks.ts';
+
 /**
  * The programs of a namespace lane, in plain sh. `SETUP` builds the scripts' view of the machine and becomes `LOOP`,
  * which runs one script per command line. It is process 1 of its own process namespace, so scripts cannot signal it,
@@ -51,7 +53,7 @@ say() { printf '%s\n' "$*" >&3; }
 fail() { say "failed $*"; exit 1; }
 decode() { case $1 in *\\*) D=$(printf '%b.' "$1"); D=${'$'}{D%.} ;; *) D=$1 ;; esac; }
 mount -t tmpfs -o "size=$SIZE,nr_inodes=1000000,mode=0755" tmpfs "$B" || fail "no private tmpfs"
-mkdir "$B/view" "$B/tmp" "$B/home" "$B/shm" && cp -a "$SKELETON/." "$B/view" || fail "no directories"
+mkdir "$B/view" "$B/tmp" "$B/home" "$B/shm" "$B/notes" && cp -a "$SKELETON/." "$B/view" || fail "no directories"
 chmod 1777 "$B/tmp" "$B/shm"
 mount --bind "$B/view" "$B/view" || fail "no view"
 if [ "$PIDMAX" = 1 ]; then echo "$PROCESSES" >/proc/sys/kernel/pid_max; fi
@@ -74,6 +76,7 @@ exec unshare --root="$B/view" --wd=/ sh -c "$LOOP" conformance-lane \
 
 export const LOOP = String.raw`
 LAYOUT=$6 CALLS=$7 OUTSIDE=$8 B=$1
+HOOKS=${HOOKS_IN_VIEW} NOTES=${NOTES_IN_VIEW}
 say() { printf '%s\n' "$*" >&3; }
 decode() { case $1 in *\\*) D=$(printf '%b.' "$1"); D=${'$'}{D%.} ;; *) D=$1 ;; esac; }
 outside() {
@@ -102,6 +105,7 @@ changed() {
 run() {
   cd /repo || exit
   unset OLDPWD
+  if [ "$OP" = follow ]; then export BASH_ENV="$HOOKS/bash" PYTHONPATH="$HOOKS/python" CONFORMANCE_NOTES="$NOTES" CONFORMANCE_ROOT=/repo; fi
   exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- "./$D" 3>&- 8>&- 9>&-
 }
 trace() {
@@ -135,7 +139,7 @@ settle() {
 say ready
 while IFS=' ' read -r OP TOKEN ONE; do
   case $OP in
-    run|trace)
+    run|trace|follow)
       decode "$ONE"
       LEFT=0
       if [ "$OP" = trace ]; then
@@ -145,6 +149,7 @@ while IFS=' ' read -r OP TOKEN ONE; do
         untrace
         settle
       else
+        if [ "$OP" = follow ]; then scrub "$NOTES"; fi
         ( run ) </dev/null >/proc/self/fd/1 2>/proc/self/fd/2
         RC=$?
         if kill -9 -1 2>/dev/null; then LEFT=1; settle; fi

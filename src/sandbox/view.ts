@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { COMMAND_FILES } from './command-files.ts';
 import { isInside } from './environment.ts';
+import { HOOKS_IN_VIEW, NOTES_IN_VIEW, writeHooks } from './trace-hooks.ts';
 
 /** Top-level directories of the machine that scripts may read. Everything else does not exist for them. */
 const READABLE = new Set([
@@ -115,12 +116,13 @@ export function planView(request: ViewRequest): View {
   };
 }
 
-const OWN_DIRECTORIES = ['/proc', '/tmp', '/var/tmp', '/run', '/home/check', '/repo', '/dev/shm'];
+const OWN_DIRECTORIES = ['/proc', '/tmp', '/var/tmp', '/run', '/home/check', '/repo', '/dev/shm', NOTES_IN_VIEW];
 const PRIVATE = [
   ['tmp', '/tmp'],
   ['tmp', '/var/tmp'],
   ['home', '/home/check'],
   ['shm', '/dev/shm'],
+  ['notes', NOTES_IN_VIEW],
 ] as const;
 const DEVICE_LINKS = [
   ['/dev/fd', '/proc/self/fd'],
@@ -154,6 +156,7 @@ export function writeSkeleton(view: View, at: string): void {
   mkdirSync(at, { mode: 0o755 });
   for (const each of view.directories) mkdirSync(join(at, each), { recursive: true, mode: 0o755 });
   mkdirSync(join(at, 'dev'), { recursive: true, mode: 0o755 });
+  writeHooks(join(at, HOOKS_IN_VIEW));
   for (const each of view.files) writeFileSync(join(at, each), '');
   for (const [path, target] of view.links) symlinkSync(target, join(at, path));
 }

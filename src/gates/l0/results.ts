@@ -112,9 +112,10 @@ function exitedNonZero(run: CheckRun, evidence: Evidence): RawFinding {
   const reason = run.exitCode === 127 ? ' (127: a command it calls was not found)' : '';
   return {
     ...about(run, FAILED.id, evidence),
+    ...(run.failedAt === undefined ? {} : { line: run.failedAt.line }),
     message: `${run.script} of ${run.test} exited ${run.exitCode ?? 'without a status'}${reason} and reported no failed assertion.${
-      said === '' ? ' It printed nothing.' : ''
-    }`,
+      run.failedAt === undefined ? '' : ` It ended at ${run.failedAt.text}.`
+    }${said === '' ? ' It printed nothing.' : ''}`,
     fix: 'Make the repository satisfy the check; let it report each assertion (`ok 1 - name`, `not ok 2 - name`) to say which failed.',
     ...(said === '' ? {} : { after: said }),
   };
