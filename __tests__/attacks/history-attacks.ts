@@ -1,11 +1,13 @@
 /** Ways to bring a change in by the shape of the history instead of by the last commit. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Attack, type Edit, HARMLESS, LEDGER, SECURITY, STATE } from './scenario.ts';
+import { type Attack, type Edit, HARMLESS, LAYERS, LEDGER, SECURITY, STATE } from './scenario.ts';
 
 export const spec: Edit = (d) => void d.edit(SECURITY, 'is denied unless', 'is allowed unless');
 export const restore: Edit = (d) => void d.edit(SECURITY, 'is allowed unless', 'is denied unless');
 export const harmless: Edit = (d) => void d.append(HARMLESS, '# tidy\n');
+const TLS = `${LAYERS}/l2-behavioral/trusted-tls`;
+const TWIN = `${TLS}-again`;
 const MODIFIED = `spec/modified @ ${SECURITY}`;
 
 export const HISTORY_ATTACKS: readonly Attack[] = [
@@ -85,6 +87,23 @@ export const HISTORY_ATTACKS: readonly Attack[] = [
     },
     must: [MODIFIED],
   },
+  ...['main', 'the branch'].map(
+    (side): Attack => ({
+      does: `crosses two merges and drops a test that ${side} had added`,
+      story: ({ main, commit }) => {
+        const grown: Edit = (d) => {
+          d.copy(TLS, TWIN);
+          d.edit(`${TWIN}/chainsaw-test.yaml`, 'name: trusted-tls', 'name: trusted-tls-again');
+        };
+        const [on, off] = [commit('a', [main], grown), commit('b', [main], harmless)];
+        const [p, m] = side === 'main' ? [off, on] : [on, off];
+        const base = commit('m2', [m, p], (d) => (side === 'main' ? harmless(d) : grown(d)));
+        const merged = commit('p2', [p, m], (d) => (side === 'main' ? grown(d) : harmless(d)));
+        return { base, head: commit('p3', [merged], (d) => d.remove(TWIN)) };
+      },
+      must: [`tests/removed @ ${TWIN}/chainsaw-test.yaml`],
+    }),
+  ),
   {
     does: 'makes the bad commit look like main by a replace ref',
     story: ({ repository, main, commit }) => {

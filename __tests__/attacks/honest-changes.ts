@@ -2,7 +2,17 @@
 
 import { review } from './guard-attacks.ts';
 import { harmless, restore, spec } from './history-attacks.ts';
-import { HARMLESS, LAYERS, LEDGER, POLICY, REGISTRY, type Scenario, SECURITY, WORKFLOW } from './scenario.ts';
+import {
+  type Edit,
+  HARMLESS,
+  LAYERS,
+  LEDGER,
+  POLICY,
+  REGISTRY,
+  type Scenario,
+  SECURITY,
+  WORKFLOW,
+} from './scenario.ts';
 
 const P = 'conformance.home.k3s';
 const DENY = `${LAYERS}/l2-behavioral/default-deny`;
@@ -87,6 +97,21 @@ export const HONEST_CHANGES: readonly Scenario[] = [
       };
     },
   },
+  ...['main', 'the branch'].map(
+    (side): Scenario => ({
+      does: `crosses two merges after ${side} withdrew a test that has a twin`,
+      base: (d) =>
+        d.copy(TLS, `${TLS}-again`).edit(`${TLS}-again/chainsaw-test.yaml`, 'name: trusted-tls', 'name: tls-again'),
+      story: ({ main, commit }) => {
+        const shrunk: Edit = (d) => void d.remove(`${TLS}-again`);
+        const [off, on] = [commit('a', [main], shrunk), commit('b', [main], harmless)];
+        const [p, m] = side === 'main' ? [on, off] : [off, on];
+        const both: Edit = (d) => (side === 'main' ? shrunk(d) : harmless(d));
+        const other: Edit = (d) => (side === 'main' ? harmless(d) : shrunk(d));
+        return { base: commit('m2', [m, p], other), head: commit('p2', [p, m], both) };
+      },
+    }),
+  ),
   {
     does: 'merges two side branches at once',
     story: ({ main, commit }) => {

@@ -1,6 +1,7 @@
 import { GateError } from '../domain/errors.ts';
 import type { Evidence, Side } from '../domain/evidence.ts';
 import { compileGlobs } from '../domain/glob.ts';
+import { mergeStart } from '../domain/merge-start.ts';
 import { dirname, type RepoPath } from '../domain/path.ts';
 import type { Policy } from '../domain/policy.ts';
 import type { Snapshot, Tree } from '../domain/tree.ts';
@@ -44,12 +45,9 @@ export async function readSides(
   const root = change.mergeBaseRoot;
   const named = [change.base.sha, change.head.sha, ...change.mergeBases];
   const trees = await readTrees(repository, root === undefined ? named : [...named, root]);
-  const [tip, head, base, ...otherMergeBases] = named.map((commit) => trees.get(commit)!) as [
-    Tree,
-    Tree,
-    Tree,
-    ...Tree[],
-  ];
+  const [tip, head, ...mergeBases] = named.map((commit) => trees.get(commit)!) as [Tree, Tree, Tree, ...Tree[]];
+  const rootTree = root === undefined ? undefined : trees.get(root)!;
+  const base = mergeStart(mergeBases, rootTree);
   const { policy, policyFrom, firstAdoption } = await readPolicy(repository, { tip, base, head }, configPath);
 
   const wanted = wantedBlobs(policy, configPath, base, head, tip);
@@ -70,8 +68,8 @@ export async function readSides(
     base: base === head ? headSide : side(change.mergeBases[0]!, base),
     head: headSide,
     tip: tipSnapshot,
-    otherMergeBases,
-    ...(root === undefined ? {} : { mergeBaseRoot: trees.get(root)! }),
+    otherMergeBases: mergeBases.slice(1),
+    ...(rootTree === undefined ? {} : { mergeBaseRoot: rootTree }),
   };
 }
 

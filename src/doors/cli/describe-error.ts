@@ -6,7 +6,9 @@ import { printable } from './printable.ts';
 export function describeError(error: unknown, color: boolean): string {
   const red = (text: string) => (color ? `\u001b[31m${text}\u001b[39m` : text);
   if (error instanceof GateError) {
-    const place = error.place ? `${placeOf(error.place)}: ` : '';
+    // A list of problems names the file and each line itself.
+    const told = error.place === undefined || error.message.startsWith(error.place.path);
+    const place = told ? '' : `${placeOf(error.place)}: `;
     return `${red('could not decide')}: ${place}${printable(error.message)}\n  what to do: ${printable(error.advice)}\n`;
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
