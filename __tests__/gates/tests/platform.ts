@@ -123,6 +123,7 @@ export const PLATFORM: Files = {
   'conformance/requirements.yaml': 'requirements:\n  - id: R-NET-01\n    title: a\n    text: b\n',
   'tools/render.sh': { exec: '#!/bin/sh\ncat "$1"\n' },
   'services/homepage.yaml': 'name: homepage\n',
+  'apps/homepage/access.yaml': 'roleRef:\n  name: homepage-reader\n',
   [DENY + YAML]: chainsaw('default-deny', 'L2', ['R-NET-01'], probe('default-deny')),
   [`${DENY}/fixtures/default-deny.yaml`]: job('default-deny', 'nc -z -w 3 web.other.svc 80'),
   [`${DENY}/asserts/default-deny.yaml`]:

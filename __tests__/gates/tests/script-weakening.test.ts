@@ -197,6 +197,56 @@ const WEAKER: [string, string, string][] = [
     'ok() { grep -q a f; true; }\nexpect "both" ok\n',
   ],
   ['the negation of a helper is dropped', A, A.replace('absent', 'grep -rqE --')],
+  ['something else is forbidden', ALL, ALL.replace("'name: cluster-admin'", "'name: cluster-owner'")],
+  ['something else is forbidden in another place', ALL, ALL.replace("cluster-admin' apps", "cluster-admin' README.md")],
+  [
+    'what was found is filtered before it is judged',
+    ALL,
+    `absent() { ! grep -rE -- "$@" | grep -v media | grep -q .; }\n${ALL}`,
+  ],
+  [
+    'the places are listed without some of them',
+    ALL,
+    ALL.replace("cluster-admin' apps", "cluster-admin' $(ls -d apps/* | grep -v media)"),
+  ],
+  ['the file of the loop becomes one file', ALL, ALL.replace('retained\' "$claim"', "retained' apps/media/claim.yaml")],
+  [
+    'the loop runs over other finds',
+    'for f in $(grep -rl \'^kind: Secret$\' apps); do\n  expect "sealed # $f" grep -q sops "$f"\ndone\n',
+    'for f in $(grep -rl \'^kind: SealedSecret$\' apps); do\n  expect "sealed # $f" grep -q sops "$f"\ndone\n',
+  ],
+  [
+    'the opposite is demanded',
+    'expect "kept" grep -q "^policy: Retain$" f\n',
+    'expect "kept" grep -q "^policy: Delete$" f\n',
+  ],
+  ['another word is demanded', 'expect "kept" test "$(cat f)" = Retain\n', 'expect "kept" test "$(cat f)" = Delete\n'],
+  [
+    'two counts: what is as required is counted more generously',
+    'expect "all prune" test "$(grep -c \'^  prune: true$\' f)" -eq "$(grep -c \'^kind: K$\' f)"\n',
+    'expect "all prune" test "$(grep -c \'prune:\' f)" -eq "$(grep -c \'^kind: K$\' f)"\n',
+  ],
+  [
+    'two counts: less is required',
+    'expect "all prune" test "$(grep -c \'^  prune: true$\' f)" -eq "$(grep -c \'^kind: .*$\' f)"\n',
+    'expect "all prune" test "$(grep -c \'^  prune: true$\' f)" -eq "$(grep -c \'^kind: K$\' f)"\n',
+  ],
+  [
+    'less than becomes unequal',
+    'expect "first" test "$(cat a)" -lt "$(cat b)"\n',
+    'expect "first" test "$(cat a)" -ne "$(cat b)"\n',
+  ],
+  [
+    'less than becomes greater than',
+    'expect "first" test "$(cat a)" -lt "$(cat b)"\n',
+    'expect "first" test "$(cat a)" -gt "$(cat b)"\n',
+  ],
+  ['diff ignores lines', 'expect "same" diff a b\n', 'expect "same" diff -I port a b\n'],
+  [
+    'the question goes to a host that never answers',
+    'expect "denied" nc -z web.other.svc 80\n',
+    'expect "denied" nc -z web.invalid 80\n',
+  ],
 ];
 
 /** [what, before, after]: nothing may be said. */
@@ -236,6 +286,26 @@ const HONEST: [string, string, string][] = [
     'a variable is renamed',
     ALL,
     ALL.replaceAll('claim', 'volume').replaceAll('/volume.yaml', '/claim.yaml').replace('"volume is', '"claim is'),
+  ],
+  [
+    'the version is bumped',
+    'expect "pinned" grep -q "^version: v1.31.4$" f\n',
+    'expect "pinned" grep -q "^version: v1.32.1$" f\n',
+  ],
+  [
+    'greater or equal becomes greater',
+    'expect "a" test "$(cat a)" -ge "$(cat b)"\n',
+    'expect "a" test "$(cat a)" -gt "$(cat b)"\n',
+  ],
+  [
+    'two counts: more is required',
+    'expect "all prune" test "$(grep -c \'^  prune: true$\' f)" -eq "$(grep -c \'^kind: K$\' f)"\n',
+    'expect "all prune" test "$(grep -c \'^  prune: true$\' f)" -eq "$(grep -c \'^kind:\' f)"\n',
+  ],
+  [
+    'the loop runs over more finds',
+    'for f in $(grep -rl \'^kind: Secret$\' apps); do\n  expect "sealed # $f" grep -q sops "$f"\ndone\n',
+    'for f in $(grep -rl \'^kind: .*Secret$\' apps); do\n  expect "sealed # $f" grep -q sops "$f"\ndone\n',
   ],
   ['the loop runs over more', ALL, ALL.replace('dev prod', 'dev prod stage')],
   ['the loop runs over a wider glob', ALL, ALL.replace('apps/*/claim.yaml', 'apps/*/*.yaml')],
@@ -311,6 +381,8 @@ const whole: [string, string, string, 'weaker' | 'honest'][] = [
     'weaker',
   ],
   ['the verdict accepts failures', BASE, BASE.replace(VERDICT, '[ "$failures" -le 3 ]\n'), 'weaker'],
+  ['the verdict fails on one failure only', BASE, BASE.replace(VERDICT, '[ "$failures" -ne 1 ]\n'), 'weaker'],
+  ['failures are reported as passes', BASE, BASE.replace('FAIL: $1', 'PASS: $1'), 'weaker'],
   ['the verdict is always true', BASE, BASE.replace(VERDICT, '[ "$failures" -ge 0 ]\n'), 'weaker'],
   ['the verdict is inverted', BASE, BASE.replace(VERDICT, '[ "$failures" -ne 0 ]\n'), 'weaker'],
   ['the verdict looks at another variable', BASE, BASE.replace(VERDICT, '[ "$failure" -eq 0 ]\n'), 'weaker'],

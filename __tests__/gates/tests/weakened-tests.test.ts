@@ -85,6 +85,23 @@ const WEAKER: [string, Edit[], string][] = [
     [yaml('# STATUS: EXECUTABLE\n', ''), yaml('executable: "true"', 'executable: "false"')],
     'disabled',
   ],
+  [
+    'what was forbidden in a directory is forbidden in another',
+    [replace(`${PRIVILEGE}/check.sh`, "cluster-admin' apps", "cluster-admin' services")],
+    'weakened',
+  ],
+  ['skip by an expression', [yaml('spec:\n', "spec:\n  skip: (env('CI') == 'true')\n")], 'disabled'],
+  [
+    'an error is expected',
+    [
+      yaml(
+        'file: fixtures/default-deny.yaml\n',
+        'file: fixtures/default-deny.yaml\n            expect:\n              - check:\n                  ($error != null): true\n',
+      ),
+    ],
+    'weakened',
+  ],
+  ['a fixture is gone and its step stays', [remove(`${DENY}/fixtures/default-deny.yaml`)], 'disabled'],
   ['skip: true', [yaml('spec:\n', 'spec:\n  skip: true\n')], 'disabled'],
   [
     'continueOnError',
@@ -331,6 +348,19 @@ const HONEST: [string, Edit[]][] = [
     ],
   ],
   ['a new step name', [yaml('name: then-the-result-is-as-required', 'name: then-the-probe-failed')]],
+  [
+    'what an operation expects is what the default demands',
+    [
+      yaml(
+        'file: fixtures/default-deny.yaml\n',
+        'file: fixtures/default-deny.yaml\n            expect:\n              - check:\n                  ($error == null): true\n',
+      ),
+    ],
+  ],
+  [
+    'what was forbidden in a directory is forbidden in the one it was renamed to',
+    [move('apps', 'workloads'), replace(`${PRIVILEGE}/check.sh`, "cluster-admin' apps", "cluster-admin' workloads")],
+  ],
   ['a longer timeout', [yaml('timeout: 30s', 'timeout: 90s')]],
   [
     'keys in another order',

@@ -81,15 +81,17 @@ function shellComparer(): Context['shell'] {
 }
 
 function skips(base: ReadTest, head: ReadTest, test: ConformanceTest): RawFinding[] {
-  if (head.spec.skip !== true || base.spec.skip === true) return [];
+  const skipped = (each: ReadTest) => ![undefined, null, false].includes(each.spec.skip as undefined);
+  if (!skipped(head) || JSON.stringify(head.spec.skip) === JSON.stringify(base.spec.skip)) return [];
+  const written = String(head.spec.skip).slice(0, 100);
   const line = head.lines.get('skip') ?? head.line;
   return [
     finding(DISABLED, {
       path: test.file,
       line,
       test,
-      message: `The test "${test.name}" is skipped: \`spec.skip: true\`.`,
-      after: 'skip: true',
+      message: `The test "${test.name}" is skipped: \`spec.skip: ${written}\`.`,
+      after: `skip: ${written}`,
     }),
   ];
 }

@@ -6,6 +6,8 @@ export interface Ordering {
   readonly verdict: 'equal' | 'looser' | 'stricter' | 'unknown' | 'unrelated';
   /** For `looser`: what exactly lets more through. */
   readonly reason?: string;
+  /** Paths that were given up: where none of them is left in the tree, they were moved and the verdict falls. */
+  readonly whileThere?: readonly string[];
 }
 
 export const EQUAL: Ordering = { verdict: 'equal' };
@@ -13,8 +15,8 @@ export const STRICTER: Ordering = { verdict: 'stricter' };
 export const UNKNOWN: Ordering = { verdict: 'unknown' };
 export const UNRELATED: Ordering = { verdict: 'unrelated' };
 
-export function looser(reason: string): Ordering {
-  return { verdict: 'looser', reason };
+export function looser(reason: string, whileThere?: readonly string[]): Ordering {
+  return { verdict: 'looser', reason, ...(whileThere ? { whileThere } : {}) };
 }
 
 /** The verdict when the condition is used the other way round. */

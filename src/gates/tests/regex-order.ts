@@ -1,7 +1,7 @@
 import type { Range, Regex } from './regex-parse.ts';
 
 /** How the set of lines that the second pattern matches relates to that of the first. */
-export type Order = 'equal' | 'wider' | 'narrower' | 'unknown';
+export type Order = 'equal' | 'wider' | 'narrower' | 'crossing' | 'unknown';
 
 const STATES = 3000;
 const PAIRS = 3000;
@@ -24,7 +24,7 @@ interface Automaton {
  * Compares two patterns exactly, by what lines they find (unanchored, as grep searches).
  *
  * @param whole the patterns must match the whole line (`grep -x`)
- * @returns `unknown` when neither contains the other, or when the comparison would be too costly
+ * @returns `crossing` when neither contains the other, `unknown` when the comparison would be too costly
  */
 export function compareRegex(base: Regex, head: Regex, wholeBase = false, wholeHead = false): Order {
   const one = build(base, wholeBase);
@@ -35,7 +35,7 @@ export function compareRegex(base: Regex, head: Regex, wholeBase = false, wholeH
   const shrinks = mayGrow(other, one, example(head)) && included(other, one, letters);
   if (grows === undefined || shrinks === undefined) return 'unknown';
   if (grows) return shrinks ? 'equal' : 'wider';
-  return shrinks ? 'narrower' : 'unknown';
+  return shrinks ? 'narrower' : 'crossing';
 }
 
 /** One line the pattern finds: most patterns that differ are told apart by it, long before the exact comparison. */

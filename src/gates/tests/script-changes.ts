@@ -9,7 +9,7 @@ import { finding, listed } from './finding.ts';
 import type { Pool } from './pool.ts';
 import { WEAKENED } from './rules.ts';
 import { compareFacts, type FactLoss } from './script/compare-facts.ts';
-import { compareAssertions } from './script/compare-scripts.ts';
+import { compareAssertions, type Loss } from './script/compare-scripts.ts';
 import { describeLosses, type Texts, type Told } from './script/describe-loss.ts';
 import type { FindFile, Source } from './script/machine.ts';
 import type { Place } from './script/model.ts';
@@ -52,6 +52,13 @@ function isScript(path: RepoPath): boolean {
   return /\.(sh|bash|py)$/.test(path);
 }
 
+/** What a script refers to by path: helper files of either side, and whether the head still has a file or directory. */
+interface Finders {
+  readonly base: FindFile;
+  readonly head: FindFile;
+  readonly isThere?: (path: string) => boolean;
+}
+
 interface Sources {
   readonly base: Source;
   readonly head: Source;
@@ -69,6 +76,7 @@ function scriptFindings(
   const finders = {
     base: helperFinder(evidence.base.snapshot, base.path, root),
     head: helperFinder(evidence.head.snapshot, head.path, root),
+    isThere: (path: string) => evidence.head.snapshot.tree.has(path.replace(/^\.\//, '').replace(/\/+$/, '')),
   };
   const told = compareSources(sources, finders, pool);
   const facts = /\.py$/.test(sources.head.path)
@@ -88,7 +96,7 @@ function scriptFindings(
 /** Everything one script lost: assertions and facts about the script as a whole. */
 export function losesIn(
   sources: Sources,
-  finders: { base: FindFile; head: FindFile },
+  finders: Finders,
   pool?: Pool,
 ): readonly { readonly rule: Rule; readonly reason: string }[] {
   const told = compareSources(sources, finders, pool);
@@ -97,16 +105,21 @@ export function losesIn(
 }
 
 /** What the head's version of a script no longer asserts. */
-export function compareSources(sources: Sources, finders: { base: FindFile; head: FindFile }, pool?: Pool): Told[] {
+export function compareSources(sources: Sources, finders: Finders, pool?: Pool): Told[] {
   const base = readScript(sources.base, finders.base);
   const head = readScript(sources.head, finders.head);
   const losses = compareAssertions(base, head).filter(
-    (each) => !(each.kind === 'gone' && pool?.has(redKey(each.base))),
+    (each) => !(each.kind === 'gone' && pool?.has(redKey(each.base))) && !wasMoved(each, finders),
   );
   return [
     ...describeLosses(losses, base, head, textsOf(sources)),
     ...unfollowed(sources, [...base.problems, ...head.problems]),
   ];
+}
+
+/** What the assertion no longer looks at is gone from the tree: it was moved, and the assertion went along. */
+function wasMoved(loss: Loss, { isThere }: Finders): boolean {
+  return isThere !== undefined && loss.whileThere !== undefined && !loss.whileThere.some(isThere);
 }
 
 /** A changed script that was not read to its end is never taken for one that asserts as much. */

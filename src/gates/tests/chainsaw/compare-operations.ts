@@ -128,7 +128,16 @@ function comparePair(base: Operation, head: Operation, context: Context): Operat
   else if (base.kind === 'script' || base.kind === 'command') noteShell(base, head, context, note);
   else if (base.kind === 'wait' || base.kind === 'use') noteOrdering(compareTrees(base.body, head.body), base, note);
   noteExpectations(base, head, note);
+  noteMissing(base, head, context, note);
   return losses;
+}
+
+/** The operation still names a file, and the file is gone: the test can no longer run. */
+function noteMissing(base: Operation, head: Operation, context: Context, note: Note): void {
+  const [was, now] = [record(base.body).file, record(head.body).file];
+  if (typeof was !== 'string' || typeof now !== 'string') return;
+  if (context.baseFile(was) !== undefined && context.headFile(now) === undefined)
+    note(DISABLED, `the ${head.kind} of step "${head.step}" needs \`${now}\`, which cannot be read any more`);
 }
 
 type Note = (rule: Rule, reason: string) => void;
@@ -213,9 +222,19 @@ function normalCheck(check: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
+function acceptsError(check: unknown): boolean {
+  const entries = Object.entries(record(normalCheck(check)));
+  return entries.some(([key, value]) => key.includes('$error') && !(key === '($error == null)' && value === true));
+}
+
 function noteExpectations(base: Operation, head: Operation, note: Note): void {
   const [one, other] = [list(record(base.body).expect), list(record(head.body).expect)];
-  if (one.length === 0) return;
+  if (one.length === 0) {
+    // Without expectations an error fails the test; one that is about `$error` decides that itself.
+    if (other.some((each) => acceptsError(record(each).check)))
+      note(WEAKENED, `the ${head.kind} of step "${head.step}" now expects an error, which failed the test before`);
+    return;
+  }
   if (other.length < one.length)
     note(WEAKENED, `the ${head.kind} of step "${head.step}" no longer expects what it did`);
   else for (const [at, each] of one.entries()) noteOrdering(compareTrees(each, other[at]), head, note);

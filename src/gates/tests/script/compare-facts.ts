@@ -1,7 +1,7 @@
 import type { Rule } from '../../../domain/rule.ts';
 import { DISABLED, WEAKENED } from '../rules.ts';
 import type { Place } from './model.ts';
-import type { ScriptFacts } from './script-facts.ts';
+import type { Prints, ScriptFacts } from './script-facts.ts';
 
 export interface FactLoss {
   readonly rule: Rule;
@@ -20,7 +20,15 @@ const OPTION_NAMES: Readonly<Record<string, string>> = {
 export function compareFacts(base: ScriptFacts, head: ScriptFacts, top: Place): FactLoss[] {
   if (head.empty && !base.empty)
     return [{ rule: DISABLED, reason: 'the script does nothing any more', base: undefined, head: top }];
-  return [...lostOptions(base, head, top), ...lostInterpreter(base, head, top), ...newHazards(base, head)];
+  const lost = [...lostOptions(base, head, top), ...lostInterpreter(base, head, top), ...newHazards(base, head)];
+  return [...lost, ...lostReports(base.prints, head.prints)];
+}
+
+/** A script that reported failures and now reports passes alone says "pass" whatever it found. */
+function lostReports(base: Prints, head: Prints): FactLoss[] {
+  if (!base.failures || head.failures || !head.passes) return [];
+  const reason = 'it no longer reports any assertion as failed, only as passed';
+  return [{ rule: WEAKENED, reason, base: base.failures, head: head.passes }];
 }
 
 function lostOptions(base: ScriptFacts, head: ScriptFacts, top: Place): FactLoss[] {

@@ -11,6 +11,8 @@ export interface Loss {
   readonly base: RedPath;
   readonly head: RedPath | undefined;
   readonly reason: string;
+  /** The loss is one only while one of these paths is still in the tree. */
+  readonly whileThere?: readonly string[];
 }
 
 /** Compares what two versions of a script assert. Assertions that were only moved, renamed or rewritten are no loss. */
@@ -63,8 +65,10 @@ function judge(base: RedPath, fresh: readonly RedPath[], taken: Set<RedPath>): L
   if (!best) return { kind: 'gone', base, head: undefined, reason: '' };
   taken.add(best.head);
   const { compared, head } = best;
-  if (compared.verdict === 'looser')
-    return { kind: compared.guarded ? 'guarded' : 'looser', base, head, reason: compared.reason ?? '' };
+  if (compared.verdict === 'looser') {
+    const loss: Loss = { kind: compared.guarded ? 'guarded' : 'looser', base, head, reason: compared.reason ?? '' };
+    return compared.whileThere ? { ...loss, whileThere: compared.whileThere } : loss;
+  }
   return compared.verdict === 'unrelated' ? { kind: 'gone', base, head: undefined, reason: '' } : undefined;
 }
 

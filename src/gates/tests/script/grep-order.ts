@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { all, EQUAL, looser, type Ordering, STRICTER, UNKNOWN, UNRELATED } from '../order.ts';
 import { compareRegex } from '../regex-order.ts';
 import { type Dialect, parseRegex, type Regex } from '../regex-parse.ts';
+import { filters } from './filters.ts';
 import type { Literal } from './model.ts';
 
 interface Grep {
@@ -38,8 +39,41 @@ export function searchesElse(base: Literal, head: Literal): boolean {
   }
   if (comparePatterns(one, other).verdict !== 'unknown' || compareFiles(one, other).verdict === 'unrelated')
     return false;
+  if (compareFiles(one, other).verdict === 'equal' && demandsElse(one.pattern, other.pattern)) return true;
   const [was, now] = [one.pattern.slice(0, 400), other.pattern.slice(0, 400)];
-  return distance(was, now) > 0.6 * Math.max(was.length, now.length);
+  return farApart(was, now);
+}
+
+/** The words that were exchanged have little in common: `Retain` became `Delete`; `v1.31.4` and `v1.32.1` are near. */
+export function demandsElse(base: string, head: string): boolean {
+  const words = (text: string) =>
+    text
+      .slice(0, 400)
+      .split(/[^A-Za-z0-9]+/)
+      .filter(Boolean);
+  const [one, other] = [words(base), words(head)];
+  while (one.length > 0 && other.length > 0 && one[0] === other[0]) for (const each of [one, other]) each.shift();
+  while (one.length > 0 && other.length > 0 && one.at(-1) === other.at(-1)) for (const each of [one, other]) each.pop();
+  return one.length > 0 && other.length > 0 && farApart(one.join(' '), other.join(' '));
+}
+
+function farApart(one: string, other: string): boolean {
+  return distance(one, other) > 0.6 * Math.max(one.length, other.length);
+}
+
+/** Each pattern finds lines that the other does not: turned round, something forbidden became allowed. */
+export function forbidsElse(base: Literal, head: Literal): boolean {
+  const [one, other] = [read(base), read(head)];
+  const [was, now] = [parse(one), parse(other)];
+  if (!was || !now || one.options.has('-v') || other.options.has('-v')) return false;
+  return compareRegex(was, now, one.options.has('-x'), other.options.has('-x')) === 'crossing';
+}
+
+/** Files and directories that are searched no more, while others took their place. */
+export function placesLeft(base: Literal, head: Literal): readonly string[] {
+  const [one, other] = [read(base).files, read(head).files];
+  const covered = (file: string) => other.some((each) => within(file, each) || /[*?[{$]/.test(each));
+  return one.filter((each) => !covered(each) && !/[*?[{$]/.test(each));
 }
 
 /** Compares the patterns of two searches, options included. */
@@ -91,6 +125,7 @@ function compareFiles(base: Grep, head: Grep): Ordering {
     [...grep.options].filter((each) => /^--(exclude|exclude-dir|include|max-count)/.test(each)).length;
   if (excluded(head) > excluded(base)) return STRICTER;
   if (excluded(head) < excluded(base)) return looser('searches more files, so it finds more easily');
+  if (filters(base.files.join(' '), head.files.join(' ')).verdict === 'looser') return STRICTER;
   const recursion = base.options.has('-r') !== head.options.has('-r');
   const gone = base.files.filter((each) => !head.files.includes(each));
   const added = head.files.filter((each) => !base.files.includes(each));

@@ -1,6 +1,7 @@
 import { compareExpressions } from '../expression-order.ts';
 import { all, EQUAL, flip, looser, type Ordering, STRICTER, similarity, UNKNOWN, UNRELATED } from '../order.ts';
-import { compareGrep, searchesElse } from './grep-order.ts';
+import { filters } from './filters.ts';
+import { compareGrep, forbidsElse, placesLeft, searchesElse } from './grep-order.ts';
 import type { Literal } from './model.ts';
 import { compareOutput } from './nested-order.ts';
 import { compareTests } from './test-order.ts';
@@ -17,15 +18,55 @@ export function compareDemands(base: Literal, head: Literal): Ordering {
   const [name, other] = [base.argv[0] ?? '', head.argv[0] ?? ''];
   if (name === 'test' && other === 'test') return compareTests(base, head);
   if (name !== other) return UNRELATED;
+  const found = filteredFirst(base, head);
+  if (found) return found;
   const positive = name === 'grep' ? compareGrep(base, head) : compareCommands(base, head);
   if (base.negated !== head.negated)
     return positive.verdict === 'unrelated' ? UNRELATED : looser('the condition is inverted');
-  if (name === 'grep' && searchesElse(base, head)) return looser('it looks for something else');
+  const elsewhere = turnedElsewhere(base, head);
+  if (elsewhere) return elsewhere;
   const fed = compareInputs(base, head);
   const whole = fed.verdict === 'equal' ? positive : positive.verdict === 'equal' ? fed : all([positive, fed]);
-  return base.negated
-    ? flip(whole, `what is forbidden became narrower: \`${headline(base)}\` is now \`${headline(head)}\``)
-    : whole;
+  return base.negated ? turnedRound(whole, base, head) : whole;
+}
+
+/** What holds of "must be found", for "must not be found". */
+function turnedRound(whole: Ordering, base: Literal, head: Literal): Ordering {
+  const narrower = `what is forbidden became narrower: \`${headline(base)}\` is now \`${headline(head)}\``;
+  const forbidden = flip(whole, narrower);
+  return forbidden.verdict === 'looser' || base.argv[0] !== 'grep'
+    ? forbidden
+    : (lookedElsewhere(base, head) ?? forbidden);
+}
+
+/** "Nothing like this in here" says nothing about a place that is no longer looked into. */
+function lookedElsewhere(base: Literal, head: Literal): Ordering | undefined {
+  const left = placesLeft(base, head);
+  const shown = left.join(' ').slice(0, 100);
+  return left.length > 0 ? looser(`it no longer looks into \`${shown}\`: \`${headline(head)}\``, left) : undefined;
+}
+
+/** The same command, yet about something else than it was. */
+function turnedElsewhere(base: Literal, head: Literal): Ordering | undefined {
+  const searches = base.argv[0] === 'grep';
+  if (searches && searchesElse(base, head)) return looser('it looks for something else');
+  if (searches && base.negated && forbidsElse(base, head))
+    return looser(`what was forbidden no longer is: \`${headline(base)}\` is now \`${headline(head)}\``);
+  if (!base.negated && isOfEach(base) && !isOfEach(head))
+    return looser('it is about one thing, no longer about each item of the loop');
+  return undefined;
+}
+
+function isOfEach(literal: Literal): boolean {
+  return literal.argv.some((word) => word.includes('{each '));
+}
+
+/** The old search feeds the new one: what lies between them decides what is still found. */
+function filteredFirst(base: Literal, head: Literal): Ordering | undefined {
+  const pattern = base.argv[base.argv.indexOf('-e') + 1] ?? '';
+  if (base.argv[0] !== 'grep' || base.input !== '' || pattern === '' || !head.input.includes(pattern)) return undefined;
+  if (base.negated !== head.negated || filters('', head.input).verdict !== 'looser') return undefined;
+  return base.negated ? looser('something is filtered out of what was found before it is judged') : STRICTER;
 }
 
 function headline(literal: Literal): string {
@@ -51,13 +92,16 @@ const LENIENT =
 const STRICT =
   /^(-e|--exit-status|--strict|-strict|-c|--check|--fail|-f|-fsS?|-sSf|--exit-code|-Werror|--error.*|--fail-.*|-d|--all|-a)$/;
 
+/** Hosts that are the asker itself, and names that never exist (RFC 6761). */
+const NOWHERE = /^(\w+:\/\/)?(localhost|127(\.\d+){3}|0\.0\.0\.0|\[?::1\]?|[\w.-]+\.invalid)(:\d+)?(\/|$)/;
+
 /** Any other command: options that open it up, arguments that are gone, an expression that became looser. */
 function compareCommands(base: Literal, head: Literal): Ordering {
   if (base.argv.join('\u0000') === head.argv.join('\u0000')) return EQUAL;
   const added = head.argv.filter((each) => !base.argv.includes(each));
   const gone = base.argv.filter((each) => !head.argv.includes(each));
   const lenient = added.find(
-    (each) => LENIENT.test(each) || (base.argv[0] === 'diff' && /^-[iwbBZ]+$|^--(ignore|strip)/.test(each)),
+    (each) => LENIENT.test(each) || (base.argv[0] === 'diff' && /^-[iwbBZI]+$|^-[xX]$|^--(ignore|strip)/.test(each)),
   );
   if (lenient) return looser(`\`${lenient}\` makes ${base.argv[0]} overlook things`);
   const strict = gone.find((each) => STRICT.test(each));
@@ -71,6 +115,9 @@ function compareCommands(base: Literal, head: Literal): Ordering {
   if (gone.some((each) => each.startsWith('https://') && added.includes(each.replace('https', 'http')))) {
     return looser('it no longer goes over TLS');
   }
+  const nowhere = added.find((each) => NOWHERE.test(each));
+  if (nowhere && !gone.some((each) => NOWHERE.test(each)))
+    return looser(`\`${nowhere}\` answers the same whatever the platform does`);
   if (base.argv[0] === 'diff' || base.argv[0] === 'cmp') return compareCompared(gone, added);
   if (added.length === 1 && gone.length === 1)
     return all([filters(gone[0]!, added[0]!), compareExpressions(gone[0]!, added[0]!)]);
@@ -86,16 +133,6 @@ function compareCompared(gone: readonly string[], added: readonly string[]): Ord
   const outputs = gone.map((each, at) => compareOutput(each, added[at] ?? ''));
   if (outputs.includes('less')) return looser('fewer lines are compared');
   return similarity(gone.join(' '), added.join(' ')) >= 0.3 ? UNKNOWN : UNRELATED;
-}
-
-const FILTER =
-  /grep -\w*v|grep --invert-match|--exclude|--ignore-matching|-not -path|! -path|! -name|-not -name|-prune|:!|:\^|\| head|\| tail|--skip|-maxdepth|\| sed [^|]*\/d|\| awk|\| uniq -/g;
-
-/** What is fed into a comparison lost lines on the way. */
-export function filters(base: string, head: string): Ordering {
-  const count = (text: string) => [...text.slice(0, 20_000).matchAll(FILTER)].length;
-  if (count(head) > count(base)) return looser('something is filtered out before the comparison');
-  return EQUAL;
 }
 
 /** The data a condition looks at: less of it is worse for "nothing bad in here", harmless for "somewhere in here". */

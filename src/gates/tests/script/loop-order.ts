@@ -1,8 +1,9 @@
 import { basename } from '../../../domain/path.ts';
 import { EQUAL, looser, type Ordering, STRICTER, UNKNOWN } from '../order.ts';
 import { FIRST } from './compounds.ts';
-import { filters } from './literal-order.ts';
+import { filters } from './filters.ts';
 import type { Loop } from './model.ts';
+import { compareOutput } from './nested-order.ts';
 
 /** Compares what two assertions are repeated over: fewer items are looser. */
 export function compareLoops(base: readonly Loop[], head: readonly Loop[]): Ordering {
@@ -30,6 +31,11 @@ function compareWords(base: Loop, head: Loop): Ordering {
   if (head.over.every((each) => base.over.some((old) => covers(old, each)))) {
     return looser(`the loop runs over \`${shown(head)}\`, no longer over \`${lost.join(' ').slice(0, 100)}\``);
   }
+  const found =
+    base.over.length === 1 && head.over.length === 1 ? compareOutput(base.over[0]!, head.over[0]!) : undefined;
+  if (found === 'more') return STRICTER;
+  if (found === 'less' || found === 'other')
+    return looser(`the loop runs over what \`${shown(head)}\` finds, no longer over what \`${shown(base)}\` found`);
   const filtered = filters(base.over.join(' '), head.over.join(' '));
   if (filtered.verdict === 'looser') return looser(`the loop leaves items out: \`${shown(head)}\``);
   if (lost.some((each) => /[*?[]/.test(each) && !head.over.some((now) => basename(now) === basename(each)))) {

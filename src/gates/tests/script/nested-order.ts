@@ -2,7 +2,7 @@ import { compareRegex } from '../regex-order.ts';
 import { type Dialect, parseRegex } from '../regex-parse.ts';
 
 /** How a change inside `$(…)` or `<(…)` changes what comes out of it. */
-export type Output = 'more' | 'less' | 'unknown';
+export type Output = 'more' | 'less' | 'other' | 'unknown';
 
 /**
  * Compares two command lines that differ in one pattern of `grep` or `sed -n '…p'`: whether more or fewer lines come out.
@@ -35,7 +35,9 @@ function comparePatterns(before: string, gone: string, added: string): Output | 
   const order = compareRegex(was, is);
   const inverted = grep && / -\w*v/.test(command);
   if (order === 'wider') return inverted ? 'less' : 'more';
-  return order === 'narrower' ? (inverted ? 'more' : 'less') : 'unknown';
+  if (order === 'narrower') return inverted ? 'more' : 'less';
+  // A word of plain letters may as well be a directory, which an honest change renames.
+  return order === 'crossing' && /[\^$:[\]()\\+?]/.test(gone) ? 'other' : 'unknown';
 }
 
 function grepDialect(command: string): Dialect {

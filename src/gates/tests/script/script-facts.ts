@@ -2,6 +2,7 @@ import { type AndOr, type Command, forEachChild, parse, type SyntaxNode } from '
 import { placeIn } from './lines.ts';
 import type { Source } from './machine.ts';
 import type { Place } from './model.ts';
+import { readReport } from './report-line.ts';
 
 /** Something about a script as a whole that decides how much its failures count. */
 export interface Fact {
@@ -10,11 +11,18 @@ export interface Fact {
   readonly place: Place;
 }
 
+/** Where a script itself first prints that an assertion passed, and that one failed. */
+export interface Prints {
+  passes?: Place;
+  failures?: Place;
+}
+
 export interface ScriptFacts {
   readonly shebang: string;
   readonly options: ReadonlyMap<string, Place>;
   readonly hazards: readonly Fact[];
   readonly empty: boolean;
+  readonly prints: Prints;
 }
 
 /** Names whose meaning a check relies on. */
@@ -31,6 +39,7 @@ export function readFacts(source: Source): ScriptFacts {
   const shebang = /^#!([^\n]*)/.exec(source.text)?.[1]?.trim() ?? '';
   const options = new Map<string, Place>();
   const hazards: Fact[] = [];
+  const prints: Prints = {};
   const script = parse(source.text.slice(0, 1_000_000));
   const place = (offset: number): Place => placeIn(source, offset);
   for (const letter of shebang
@@ -54,6 +63,7 @@ export function readFacts(source: Source): ScriptFacts {
     if (node.type === 'Command') {
       noteOptions(node, options, place);
       hazards.push(...hazardsOf(node, place));
+      notePrinted(node, prints, place);
     }
     if (node.type === 'AndOr') hazards.push(...forgiven(node, defined, place));
     if (node.type === 'Function' && RELIED_ON.has(node.name.value))
@@ -67,7 +77,7 @@ export function readFacts(source: Source): ScriptFacts {
     forEachChild(node, (child) => visit(child, depth + 1));
   };
   visit(script, 0);
-  return { shebang, options, hazards, empty: script.commands.length === 0 };
+  return { shebang, options, hazards, empty: script.commands.length === 0, prints };
 }
 
 /** `helper … || true`: whatever the helper says is ignored, and errexit is off while it runs. */
@@ -98,6 +108,12 @@ function noteOptions(node: Command, options: Map<string, Place>, place: (offset:
       else options.delete(letter);
     }
   }
+}
+
+function notePrinted(node: Command, prints: Prints, place: (offset: number) => Place): void {
+  if (node.name?.value !== 'echo' && node.name?.value !== 'printf') return;
+  const report = readReport(node.args.map((each) => (each.type === 'Word' ? each.value : each.text)));
+  if (report) prints[report.bad ? 'failures' : 'passes'] ??= place(node.pos);
 }
 
 function hazardsOf(node: Command, place: (offset: number) => Place): Fact[] {

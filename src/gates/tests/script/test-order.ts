@@ -1,5 +1,6 @@
 import { all, EQUAL, looser, type Ordering, STRICTER, similarity, UNKNOWN, UNRELATED } from '../order.ts';
-import { filters } from './literal-order.ts';
+import { filters } from './filters.ts';
+import { demandsElse } from './grep-order.ts';
 import type { Literal } from './model.ts';
 import { compareOutput } from './nested-order.ts';
 
@@ -84,9 +85,40 @@ function compareNumberSets(base: Demand, head: Demand): Ordering {
     : UNKNOWN;
 }
 
+/** Which of less, equal and greater a comparison of two numbers accepts. */
+const RELATIONS: Readonly<Record<string, string>> = {
+  '-lt': '<',
+  '-le': '<=',
+  '-eq': '=',
+  '-ne': '<>',
+  '-ge': '=>',
+  '-gt': '>',
+};
+
+function relations(demand: Demand, negated: boolean): readonly string[] | undefined {
+  const accepted = RELATIONS[demand.operator];
+  return accepted === undefined ? undefined : [...'<=>'].filter((each) => accepted.includes(each) !== negated);
+}
+
+/** Two numbers that only the run knows are compared in another way. */
+function compareRelations(base: Demand, head: Demand, one: Literal, other: Literal): Ordering | undefined {
+  const [was, now] = [relations(base, one.negated), relations(head, other.negated)];
+  if (!was || !now || base.right !== head.right) return undefined;
+  if (!was.some((each) => now.includes(each))) return looser('the comparison is inverted');
+  if (now.every((each) => was.includes(each))) return now.length === was.length ? EQUAL : STRICTER;
+  return looser(`\`${shown(now)}\` accepts more than \`${shown(was)}\` did`);
+}
+
+function shown(accepted: readonly string[]): string {
+  const found = Object.entries(RELATIONS).find(([, each]) => each === accepted.join(''));
+  return found?.[0] ?? accepted.join('');
+}
+
 function compareTexts(base: Demand, head: Demand, one: Literal, other: Literal): Ordering {
   if (base.operator === head.operator && base.right === head.right)
     return one.negated === other.negated ? EQUAL : looser('the comparison is inverted');
+  const related = compareRelations(base, head, one, other);
+  if (related) return related;
   if (one.negated !== other.negated) return looser('the comparison is inverted');
   if (base.operator === head.operator) return compareRight(base, head, one.negated);
   if (base.numbers || base.operator === '=' || base.operator.startsWith('-')) {
@@ -99,12 +131,31 @@ function compareTexts(base: Demand, head: Demand, one: Literal, other: Literal):
     : UNKNOWN;
 }
 
+/** "As many are as required as there are": both sides are counted. */
+function isCount(demand: Demand): boolean {
+  return demand.operator === '-eq' && /^\$\(/.test(demand.right);
+}
+
+/** The same value has to be another word. */
+function saysElse(base: Demand, head: Demand): boolean {
+  const comparable = base.subject === head.subject && base.operator === '=' && isWord(base.right) && isWord(head.right);
+  return comparable && demandsElse(base.right, head.right);
+}
+
+/** A constant that is no number: numbers are counted, and a count may change for good reason. */
+function isWord(text: string): boolean {
+  return /[A-Za-z]/.test(text) && !/[$`*?[]/.test(text);
+}
+
 function compareRight(base: Demand, head: Demand, negated: boolean): Ordering {
   if (base.operator === '=~' || /[*?[]/.test(head.right)) {
     const prefix = head.right.replace(/\*+$/, '');
     const wider = head.right !== base.right && (base.right.includes(prefix.replace(/^\*+/, '')) || head.right === '*');
     if (wider) return negated ? STRICTER : looser(`\`${head.right}\` matches more than \`${base.right}\``);
   }
+  if (!negated && saysElse(base, head)) return looser(`it demands \`${head.right}\`, no longer \`${base.right}\``);
+  if (isCount(base) && compareOutput(base.right, head.right) === 'less')
+    return looser('the pattern of what must all be so finds fewer');
   return UNKNOWN;
 }
 
@@ -117,11 +168,18 @@ function compareSubjects(base: Demand, head: Demand): Ordering {
   }
   if (/\|\|\s*echo\b/.test(head.subject) && !/\|\|\s*echo\b/.test(base.subject))
     return looser('a failing command is replaced by a printed value');
+  return compareCounted(base, head) ?? (similarity(base.subject, head.subject) >= 0.3 ? UNKNOWN : UNRELATED);
+}
+
+/** What is counted changed its pattern: in favour of the limit or against it. */
+function compareCounted(base: Demand, head: Demand): Ordering | undefined {
   const output = compareOutput(base.subject, head.subject);
+  if (isCount(base) && base.right === head.right && output === 'more')
+    return looser('the pattern that counts what is as required finds more');
   const ceiling = base.numbers?.every(([, high]) => high < Infinity) && base.numbers.some(([low]) => low <= 0);
   const floor = base.numbers?.every(([low]) => low > 0) && base.numbers.some(([, high]) => high === Infinity);
-  if ((output === 'less' && ceiling) || (output === 'more' && floor))
+  if ((ceiling && (output === 'less' || output === 'other')) || (output === 'more' && floor))
     return looser('the pattern it counts by changed in its favour');
   if (output === 'less' || output === 'more') return ceiling || floor ? STRICTER : UNKNOWN;
-  return similarity(base.subject, head.subject) >= 0.3 ? UNKNOWN : UNRELATED;
+  return undefined;
 }

@@ -52,7 +52,15 @@ function fromTouches(machine: Machine, red: Red, about: readonly Literal[], touc
 /** Whether this write of the variable is what the verdict sees and fails on. */
 function decides(machine: Machine, red: Red, literal: Literal, name: string, touch: Touch): boolean {
   if (touch.variable !== name || !seenBy(touch, red)) return false;
-  return evaluate(literal, name, touch) === true && !resetBetween(machine, touch, red, literal, name);
+  return seen(literal, name, touch) && !resetBetween(machine, touch, red, literal, name);
+}
+
+/** A counter can be any number by then: a verdict that fails on some of them only is none. */
+const COUNTED = ['1', '2', '100'];
+
+function seen(literal: Literal, name: string, touch: Touch): boolean {
+  const values = touch.increment && touch.value === '1' ? COUNTED : [touch.value];
+  return values.every((value) => evaluate(literal, name, { ...touch, value }) === true);
 }
 
 /** `[ "$failures" -eq 0 ]` with nothing left that counts failures is no assertion of its own. */
