@@ -37,8 +37,11 @@ export function undecidedReport(
 function noteOf(error: unknown): string {
   if (!(error instanceof GateError))
     return `could not decide: internal error: ${error instanceof Error ? error.message : String(error)}`;
-  const place = error.place
-    ? `${displayPath(error.place.path)}${error.place.line === undefined ? '' : `:${error.place.line}`}: `
-    : '';
-  return `could not decide: ${place}${error.message}. What to do: ${error.advice}`;
+  return `could not decide: ${placeOf(error)}${error.message}. What to do: ${error.advice}`;
+}
+
+/** The place, for a message that does not start with it, as a list of configuration problems does. */
+function placeOf({ place, message }: GateError): string {
+  if (place === undefined || message.startsWith(place.path)) return '';
+  return `${displayPath(place.path)}${place.line === undefined ? '' : `:${place.line}`}: `;
 }
