@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CheckRequest, runChecks } from '../../src/checks/run-checks.ts';
 import type { CheckRun } from '../../src/domain/check.ts';
@@ -49,6 +50,26 @@ describe.each(['best', 'process'] as const)('at the level "%s"', (level) => {
       expect(runs[index]!.treeChanges).toEqual([]);
     }
     expect(runs[4]!.treeChanges).toEqual([]);
+  });
+
+  it('opens the root again that a script has closed to the next one', async () => {
+    const [first, second] = await run({ a: '#!/bin/sh\nchmod 000 .\n', b: '#!/bin/sh\ncat docs/page.md\n' }, { level });
+    expect(first!.verdict).toBe('pass');
+    expect(second).toMatchObject({ verdict: 'pass', outputTail: 'A page.\n' });
+  });
+
+  it('runs in a repository whose path holds line ends and quotes', async () => {
+    const odd = mkdtempSync(join(tmpdir(), 'odd\n"path\' '));
+    const repository = createRepository();
+    repository.write('docs/page.md', 'A page.\n');
+    repository.write('a/check.sh', '#!/bin/sh\ngit show HEAD:docs/page.md\n', 0o755);
+    const commit = repository.commit();
+    cpSync(repository.root, join(odd, 'repo'), { recursive: true });
+    const scripts = [{ test: 'a', script: 'check.sh', mode: '100755' }];
+    const settings = { timeoutMs: 30_000, network: 'deny', jobs: 1, level } as const;
+    const runs = await runChecks({ ...settings, repository: join(odd, 'repo'), commit, tree: new Map(), scripts });
+    rmSync(odd, { recursive: true });
+    expect(runs[0]).toMatchObject({ verdict: 'pass', outputTail: 'A page.\n' });
   });
 
   it('starts a script by its shebang, in the root, without input, with its output on real pipes', async () => {

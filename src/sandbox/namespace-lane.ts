@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import type { TreeChange } from '../domain/check.ts';
@@ -116,7 +116,7 @@ export class NamespaceLane implements Lane {
     const network = observed.network.length > 0 ? observed.network : (this.#network?.look() ?? []);
     const changes = changed === 'tree' ? await changesIn(channel, job) : [];
     if (changes === undefined) return failed('What the script changed in the copy could not be told.', durationMs);
-    if (changed !== 'none' && !(await reset(channel)))
+    if ((changed !== 'none' || !this.#isOpen()) && !(await reset(channel)))
       return failed('The copy could not be laid out again.', durationMs);
     return {
       ...ending(Number(code)),
@@ -143,6 +143,11 @@ export class NamespaceLane implements Lane {
       objects: [OBJECTS_IN_VIEW],
       link: linksBelow(copy.root, '/repo'),
     });
+  }
+
+  /** Whether the root of the copy is as it was laid out: its mode is an entry of no tree, and the next script needs it. */
+  #isOpen(): boolean {
+    return (statSync(this.#inside('/view/repo')).mode & 0o777) === 0o755;
   }
 
   #watched(channel: SupervisorChannel): { processes: () => readonly ProcessState[]; diskBytes: () => number } {

@@ -31,22 +31,17 @@ const NO_CONVERSIONS = '* -text -crlf -eol -filter -ident -working-tree-encoding
 
 /** Finds the objects of `repository` and links them below `base`. @throws GateError 'input'. */
 export async function openObjects(repository: string, base: string, signal?: AbortSignal): Promise<ObjectSource> {
-  const out = await mustGit(
-    [
-      '-C',
-      repository,
-      'rev-parse',
-      '--path-format=absolute',
-      '--git-path',
-      'objects',
-      '--git-path',
-      'shallow',
-      '--show-object-format',
-    ],
-    `${repository} cannot be read as a git repository`,
-    { signal },
-  );
-  const [objects = '', shallow = '', format = 'sha1'] = out.toString('utf8').split('\n');
+  const ask = async (...words: string[]): Promise<string> => {
+    const where = ['-C', repository, 'rev-parse', '--path-format=absolute'];
+    const out = await mustGit([...where, ...words], `${repository} cannot be read as a git repository`, { signal });
+    return out.toString('utf8').replace(/\n$/, '');
+  };
+  // One answer each: a path may hold line ends.
+  const [objects, shallow, format] = await Promise.all([
+    ask('--git-path', 'objects'),
+    ask('--git-path', 'shallow'),
+    ask('--show-object-format'),
+  ]);
   const link = join(base, 'objects');
   symlinkSync(objects, link);
   return {

@@ -220,6 +220,8 @@ export class ProcessLane implements Lane {
   /** What changed, and the copy as the commit has it again: a fresh one whenever anything at all is different. */
   async #restore(job: LaneJob): Promise<{ changes: readonly TreeChange[]; failure: string | undefined }> {
     const { root, pristineGit } = this.#copy;
+    // The root's own mode is an entry of no tree, and the next script needs it.
+    chmodSync(root, 0o755);
     const status = ['status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--ignored=matching'];
     const result = await runGit([
       `--git-dir=${pristineGit}`,
