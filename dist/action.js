@@ -1,0 +1,2 @@
+import { main } from './action/index.js';
+await main();

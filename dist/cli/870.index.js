@@ -1,0 +1,235 @@
+export const id = 870;
+export const ids = [870];
+export const modules = {
+
+/***/ 9870:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  demo: () => (/* binding */ demo)
+});
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:url"
+var external_node_url_ = __webpack_require__(3136);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./build/src/domain/errors.js
+var errors = __webpack_require__(3047);
+// EXTERNAL MODULE: ./build/src/domain/gate.js
+var gate = __webpack_require__(163);
+// EXTERNAL MODULE: ./build/src/pipeline/gate.js + 43 modules
+var pipeline_gate = __webpack_require__(8861);
+// EXTERNAL MODULE: ./build/src/report/console.js + 1 modules
+var console = __webpack_require__(1585);
+// EXTERNAL MODULE: ./build/src/report/html.js + 1 modules
+var html = __webpack_require__(9289);
+// EXTERNAL MODULE: ./build/src/report/markdown.js + 3 modules
+var markdown = __webpack_require__(1540);
+;// CONCATENATED MODULE: ./build/src/doors/cli/demo/example-repository.js
+
+
+
+
+const run = (0,external_node_util_.promisify)(external_node_child_process_.execFile);
+const IDENTITY = {
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_AUTHOR_NAME: 'Demo',
+    GIT_AUTHOR_EMAIL: 'demo@example.invalid',
+    GIT_COMMITTER_NAME: 'Demo',
+    GIT_COMMITTER_EMAIL: 'demo@example.invalid',
+    GIT_AUTHOR_DATE: '2026-09-01T10:00:00Z',
+    GIT_COMMITTER_DATE: '2026-09-01T10:00:00Z',
+};
+class ExampleRepository {
+    root;
+    constructor(root) {
+        this.root = root;
+    }
+    async begin(source) {
+        await (0,promises_.mkdir)(this.root, { recursive: true });
+        await this.git('init', '--quiet', '--initial-branch=main');
+        await (0,promises_.cp)(source, this.root, { recursive: true, verbatimSymlinks: true });
+        await makeScriptsExecutable(this.root);
+        await this.commit('The platform as it stands');
+    }
+    async open(story, branch) {
+        await this.git('checkout', '--quiet', '-B', branch, 'main');
+        for (const path of story.delete)
+            await (0,promises_.rm)((0,external_node_path_.join)(this.root, path), { recursive: true });
+        await (0,promises_.cp)((0,external_node_path_.join)(story.folder, 'files'), this.root, { recursive: true, verbatimSymlinks: true }).catch(ignoreMissing);
+        await makeScriptsExecutable(this.root);
+        await this.commit(story.title);
+        await this.git('checkout', '--quiet', 'main');
+        return branch;
+    }
+    async commit(message) {
+        await this.git('add', '--all', '--force');
+        await this.git('commit', '--quiet', '--message', message);
+    }
+    async git(...words) {
+        await run('git', ['-c', 'core.autocrlf=false', '-c', 'commit.gpgsign=false', '-c', 'core.hooksPath=/dev/null', ...words], {
+            cwd: this.root,
+            env: { PATH: process.env.PATH, HOME: this.root, LC_ALL: 'C', ...IDENTITY },
+        });
+    }
+}
+async function makeScriptsExecutable(folder) {
+    for (const entry of await (0,promises_.readdir)(folder, { withFileTypes: true, recursive: true })) {
+        if (!entry.isFile() || !entry.name.endsWith('.sh'))
+            continue;
+        const file = (0,external_node_path_.join)(entry.parentPath, entry.name);
+        await (0,promises_.chmod)(file, (await (0,promises_.stat)(file)).mode | 0o111);
+    }
+}
+function ignoreMissing(error) {
+    if (error.code !== 'ENOENT')
+        throw error;
+}
+
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+;// CONCATENATED MODULE: ./build/src/doors/cli/demo/story.js
+
+
+
+
+async function readStories(folder) {
+    const names = await (0,promises_.readdir)(folder).catch(() => []);
+    if (names.length === 0) {
+        throw new errors/* GateError */.u('environment', `the embedded example is missing: no pull requests in ${folder}`, 'run the demo from the whole package: dist/ and examples/ belong together');
+    }
+    return Promise.all(names.sort().map((name) => readStory((0,external_node_path_.join)(folder, name))));
+}
+async function readStory(folder) {
+    const fields = (0,dist/* parse */.qg)(await (0,promises_.readFile)((0,external_node_path_.join)(folder, 'pull-request.yaml'), 'utf8'));
+    return { ...fields, delete: fields.delete ?? [], needsScripts: fields.needsScripts ?? false, folder };
+}
+
+// EXTERNAL MODULE: ./build/src/doors/cli/interrupt.js
+var cli_interrupt = __webpack_require__(3125);
+// EXTERNAL MODULE: ./build/src/doors/cli/progress.js
+var cli_progress = __webpack_require__(207);
+;// CONCATENATED MODULE: ./build/src/doors/cli/commands/demo.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const NO_PYTHON = 'python3 with PyYAML is not on this machine, and checks of the example need it';
+async function demo(settings) {
+    const examples = findExamples();
+    const stories = await readStories((0,external_node_path_.join)(examples, 'pull-requests'));
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(await (0,promises_.realpath)((0,external_node_os_.tmpdir)()), 'conformance-gate-demo-'));
+    const interrupt = (0,cli_interrupt/* abortOnSignal */.I)();
+    const python = await hasPython();
+    try {
+        const repository = new ExampleRepository((0,external_node_path_.join)(folder, 'home-platform'));
+        await repository.begin((0,external_node_path_.join)(examples, 'home-platform'));
+        if (!python)
+            process.stdout.write(`note: ${NO_PYTHON}: scripts are not run\n`);
+        const surprises = [];
+        const untold = [];
+        for (const [index, story] of stories.entries()) {
+            const branch = await repository.open(story, `pull-request-${index + 1}`);
+            const report = await judge(repository.root, branch, story, settings, python, interrupt.signal);
+            show(report, story, index + 1, stories.length, settings);
+            if (settings.keep)
+                await keep(report, (0,external_node_path_.join)(folder, branch));
+            if (!python && story.needsScripts)
+                untold.push(`pull request ${index + 1}`);
+            else if (report.verdict !== story.expect)
+                surprises.push(`${branch}: ${report.verdict}, expected ${story.expect}`);
+        }
+        if (settings.keep)
+            process.stdout.write(`\nkept in ${folder}: the repository, and each comment as .md and .html\n`);
+        return conclude(surprises, untold);
+    }
+    finally {
+        interrupt.release();
+        if (!settings.keep)
+            await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+function findExamples() {
+    for (let folder = (0,external_node_path_.dirname)((0,external_node_url_.fileURLToPath)(import.meta.url));; folder = (0,external_node_path_.dirname)(folder)) {
+        if ((0,external_node_fs_.existsSync)((0,external_node_path_.join)(folder, 'examples', 'home-platform')))
+            return (0,external_node_path_.join)(folder, 'examples');
+        if (folder === (0,external_node_path_.dirname)(folder))
+            break;
+    }
+    throw new errors/* GateError */.u('environment', 'the embedded example is missing', 'run the demo from the whole package: dist/ and examples/ belong together');
+}
+async function hasPython() {
+    return (0,external_node_util_.promisify)(external_node_child_process_.execFile)('python3', ['-c', 'import yaml']).then(() => true, () => false);
+}
+async function judge(repository, head, story, settings, python, signal) {
+    const progress = (0,cli_progress/* progressOn */.z)(process.stderr, settings.quiet);
+    const { report } = await (0,pipeline_gate/* runGate */.R)({
+        repository,
+        base: 'main',
+        head,
+        configPath: undefined,
+        gates: new Set(gate/* GATES */.JH),
+        jobs: settings.jobs,
+        runScripts: python,
+        runScriptsReason: NO_PYTHON,
+        reviews: [],
+        author: story.author,
+        today: new Date().toISOString().slice(0, 10),
+        onProgress: progress.show,
+        signal,
+    });
+    progress.done();
+    return report;
+}
+function show(report, story, number, of, settings) {
+    const bold = (text) => (settings.color ? `\u001b[1m${text}\u001b[22m` : text);
+    const rule = '─'.repeat(Math.min(process.stdout.columns ?? 100, 100));
+    process.stdout.write(`\n${rule}\n${bold(`Pull request ${number} of ${of}: ${story.title}`)}\n${story.description.trim()}\n${rule}\n`);
+    process.stdout.write((0,console/* toConsole */.F)(report, { color: settings.color, width: process.stdout.columns ?? 100 }));
+}
+async function keep(report, name) {
+    await (0,promises_.writeFile)(`${name}.md`, (0,markdown/* toMarkdown */.l)(report, { id: 'default', budgetBytes: 60_000 }));
+    await (0,promises_.writeFile)(`${name}.html`, (0,html/* toHtml */.V)(report));
+}
+function conclude(surprises, untold) {
+    if (surprises.length === 0) {
+        const but = untold.length === 0 ? '' : `, but ${untold.join(', ')} breaks a check that needs python3 with PyYAML`;
+        process.stdout.write(`\nEach verdict is the expected one${but}. Next: conformance-gate check in a repository of your own.\n`);
+        return 0;
+    }
+    process.stderr.write(`\nnot as expected: ${surprises.join('; ')}\n`);
+    return 2;
+}
+
+
+/***/ })
+
+};
