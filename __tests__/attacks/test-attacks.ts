@@ -7,9 +7,13 @@ const TLS = `${LAYERS}/l2-behavioral/trusted-tls`;
 const PATHS = `${LAYERS}/l2-behavioral/vpn-egress-path`;
 const DRILL = `${LAYERS}/l3-fault-injection/restore-drill`;
 const HARD = `${LAYERS}/l0-static/node-hardening-as-code`;
+const PINS = `${LAYERS}/l0-static/images-and-versions-pinned`;
+const VOLUMES = `${LAYERS}/l0-static/volumes-outlive-claims`;
+const SECRETS = `${LAYERS}/l0-static/no-plaintext-secret`;
 const ROLES = `${LAYERS}/l0-static/no-privileged-rolebinding`;
 const RENDER = `${LAYERS}/l1-rendering/service-rendering`;
 const NAMES = `${LAYERS}/l1-rendering/environment-rendering`;
+const LIB = 'conformance/lib/tree.py';
 const YAML = '/chainsaw-test.yaml';
 const ROOT = 'expect "root cannot log in" sshd PermitRootLogin no\n';
 const VERDICT = '\n[ "$failures" -eq 0 ]\n';
@@ -259,7 +263,80 @@ export const SCRIPT_ATTACKS: readonly Attack[] = [
     change: (d) => d.edit(`${HARD}/check.sh`, '#!/usr/bin/env bash', '#!/bin/bash -n'),
     must: ['tests/*'],
   },
+  script(
+    'widens the pattern of a version',
+    "'^v[0-9]+\\.[0-9]+\\.[0-9]+\\+k3s[0-9]+$'",
+    "'^v[0-9]+'",
+    'tests/weakened',
+    PINS,
+  ),
+  script('asks for no services any more', "} -eq \"$(grep -c '^- '", "} -ge \"$(grep -c '^- '", 'tests/weakened', PINS),
+  python(
+    'accepts another policy for volumes',
+    VOLUMES,
+    "retained.get('reclaimPolicy') == 'Retain'",
+    "retained.get('reclaimPolicy') in ('Retain', 'Delete')",
+  ),
+  python('asks nothing', VOLUMES, "retained.get('reclaimPolicy') == 'Retain'", 'True'),
+  python(
+    'adds a way out',
+    VOLUMES,
+    "retained.get('reclaimPolicy') == 'Retain'",
+    "retained.get('reclaimPolicy') == 'Retain' or not claims",
+  ),
+  python(
+    'keeps fewer days of backups',
+    VOLUMES,
+    "int(variables['BACKUP_RETENTION']) >= 14",
+    "int(variables['BACKUP_RETENTION']) >= 1",
+  ),
+  python(
+    'deletes an assertion of a Python check',
+    VOLUMES,
+    "check('the class can grow', retained.get('allowVolumeExpansion') is True)\n",
+    '',
+  ),
+  python('looks at fewer files', VOLUMES, "tree.resources('apps/*.yaml')", "tree.resources('apps/jellyfin.yaml')"),
+  python(
+    'skips a claim',
+    VOLUMES,
+    'for path, claim in claims:\n',
+    "for path, claim in claims:\n    if 'valkey' in path:\n        continue\n",
+  ),
+  python('never finishes the report', VOLUMES, 'report.finish()\nPY', 'PY'),
+  python('leaves before the assertions', VOLUMES, 'check = report.check\n', 'check = report.check\nsys.exit(0)\n'),
+  python(
+    'replaces the reporter',
+    VOLUMES,
+    'check = report.check\n',
+    'check = lambda name, holds, detail="": report.check(name, True)\n',
+  ),
+  python('runs the heredoc through cat', VOLUMES, "python3 - <<'PY'", "cat >/dev/null <<'PY'"),
+  python('ignores what Python says', VOLUMES, "python3 - <<'PY'", "python3 - <<'PY' || true"),
   python('exempts one more binding', ROLES, "EXEMPT = 'flux-reconciler'", "EXEMPT = 'homepage'"),
+  python('drops a pattern of secrets', SECRETS, "    'age key': 'AGE-SECRET' + r'-KEY-1[A-Z0-9]{20,}',\n", ''),
+  {
+    does: 'lets the shared reporter count no failure',
+    change: (d) => d.write(LIB, d.text(LIB).replace(/self\.failures \+= 1/, 'pass')),
+    must: ['tests/*'],
+  },
+  {
+    does: 'lets the shared reporter always end well',
+    change: (d) => d.write(LIB, d.text(LIB).replace(/sys\.exit\(.*failures.*\)/, 'sys.exit(0)')),
+    must: ['tests/*'],
+  },
+  {
+    does: 'shadows the shared module by one of its own',
+    change: (d) =>
+      d
+        .edit(
+          `${VOLUMES}/check.sh`,
+          "sys.path.insert(0, 'conformance/lib')",
+          "sys.path.insert(0, 'conformance/tests/l0-static/volumes-outlive-claims')",
+        )
+        .write(`${VOLUMES}/tree.py`, 'class Report:\n    pass\n'),
+    must: ['tests/*'],
+  },
   {
     does: 'edits a golden file to what is rendered now',
     change: (d) =>

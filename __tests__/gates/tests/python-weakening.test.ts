@@ -130,7 +130,115 @@ const HONEST: [string, string, string][] = [
   ['an if before the exit', SOFT, SOFT.replace('sys.exit(1 if errors else 0)', 'if errors:\n    sys.exit(1)')],
   ['a tighter bound', HARD, HARD.replace('< 100', '< 50')],
   ['a loop over more', SOFT, SOFT.replace('["a", "b"]', '["a", "b", "c"]')],
+  ['the name in a comprehension', HARD, HARD.replace('line.strip() for line in', 'each.strip() for each in')],
   ['an extra conjunct', SOFT, SOFT.replace('data["replicas"] == 3,', 'data["replicas"] == 3 and data["x"],')],
+];
+
+const REPORTER = `import sys
+
+
+class Base:
+    def finish(self):
+        if not self.names:
+            self.check('something was checked', False)
+        sys.exit(1 if self.failures else 0)
+
+
+class Report(Base):
+    def __init__(self, style='plain'):
+        self.names = []
+        self.failures = 0
+
+    def check(self, name, holds, detail=''):
+        """Reports one assertion."""
+        self.names.append(name)
+        if holds:
+            print(f'PASS: {name}')
+        else:
+            self.failures += 1
+            print(f'FAIL: {name} # {detail}')
+`;
+const FUNCTIONS = `import sys
+failures = 0
+
+
+def check(name, holds):
+    global failures
+    if not holds:
+        failures += 1
+
+
+def finish():
+    sys.exit(1 if failures else 0)
+`;
+const SHARED = `import yaml
+import reporter
+from reporter import Report as R
+report = reporter.Report('tap')
+check = report.check
+data = yaml.safe_load(open("values.yaml"))
+check('three replicas', data["replicas"] == 3)
+for item in data["items"]:
+    report.check(f'{item} is on', item["enabled"] is True and item["name"] != "")
+report.finish()
+`;
+const PLAINLY = SHARED.replace(
+  'import reporter\nfrom reporter import Report as R\n',
+  'from reporter import check, finish as end\n',
+)
+  .replace(/report = .*\ncheck = .*\n/, '')
+  .replace('report.check', 'check')
+  .replace('report.finish', 'end');
+
+/** [what, the check after, the reporter after] */
+const SHARED_WEAKER: [string, string, string][] = [
+  ['an assertion is gone', SHARED.replace(/check\('three.*\n/, ''), REPORTER],
+  ['an assertion is looser', SHARED.replace('== 3', '>= 3'), REPORTER],
+  ['an assertion is true', SHARED.replace('data["replicas"] == 3', 'True'), REPORTER],
+  ['a conjunct is gone', SHARED.replace(' and item["name"] != ""', ''), REPORTER],
+  ['nothing is finished', SHARED.replace('report.finish()\n', ''), REPORTER],
+  ['it ends early', SHARED.replace('data =', 'exit(0)\ndata ='), REPORTER],
+  [
+    'the reporter is another',
+    SHARED.replace('= report.check', '= lambda name, holds: report.check(name, True)'),
+    REPORTER,
+  ],
+  [
+    'the failures are forgotten',
+    SHARED.replace('report.finish', 'report = reporter.Report()\nreport.failures = 0\nreport.end'),
+    REPORTER,
+  ],
+  ['the reporter counts nothing', SHARED, REPORTER.replace('self.failures += 1', 'pass')],
+  ['the reporter counts the good', SHARED, REPORTER.replace('if holds', 'if not holds')],
+  ['the reporter ends well', SHARED, REPORTER.replace('1 if self.failures else 0', '0')],
+  ['the reporter does not end', SHARED, REPORTER.replace('sys.exit(1 if self.failures else 0)', 'pass')],
+  ['the reporter has no method', SHARED, REPORTER.replace('def check(', 'def note(')],
+  ['the module is empty', SHARED, ''],
+];
+
+/** [what, the check after, the reporter after] */
+const SHARED_HONEST: [string, string, string][] = [
+  ['nothing', SHARED, REPORTER],
+  ['the reporter is documented', SHARED, REPORTER.replace('class Report', '# What checks share.\nclass Report')],
+  ['the reporter prints otherwise', SHARED, REPORTER.replace('PASS: {name}', 'ok: {name}')],
+  ['the reporter has a new method', SHARED, `${REPORTER}\n    def skip(self, name):\n        print(name)\n`],
+  ['the reporter is inlined', SHARED.replace(/import reporter\nfrom.*\n/, REPORTER).replace('reporter.', ''), REPORTER],
+  [
+    'the methods are called by their names',
+    SHARED.replace('check = report.check\n', '').replace("check('three", "report.check('three"),
+    REPORTER,
+  ],
+  ['the class is imported by name', SHARED.replace('reporter.Report', 'R'), REPORTER],
+  [
+    'the instance has another name',
+    SHARED.replaceAll('report.', 'out.')
+      .replace('report =', 'out =')
+      .replace('out.Report', 'reporter.Report')
+      .replace('from out', 'from reporter'),
+    REPORTER,
+  ],
+  ['a new assertion', SHARED.replace('report.finish', "check('more', data['more'])\nreport.finish"), REPORTER],
+  ['functions in place of a class', PLAINLY, FUNCTIONS],
 ];
 const wrap = (text: string) => (text.startsWith('#!') ? text : heredoc(text));
 
@@ -154,5 +262,27 @@ describe('a Python check that asserts as much', () => {
 
   it('moves from a here document to a file', () => {
     expect(rulesOf(heredoc(HARD), plain('python3 "$here/check.py"\n'), { 'check.py': [HARD, HARD] })).toEqual([]);
+  });
+});
+
+describe('a Python check with a reporter that checks share', () => {
+  const script = (text: string) => heredoc(text);
+  it.each(SHARED_WEAKER)('%s', (_what, check, reporter) => {
+    expect([check, reporter]).not.toEqual([SHARED, REPORTER]);
+    expect(rulesOf(script(SHARED), script(check), { 'reporter.py': [REPORTER, reporter] })).not.toEqual([]);
+  });
+  it.each(SHARED_HONEST)('%s', (_what, check, reporter) => {
+    expect(rulesOf(script(SHARED), script(check), { 'reporter.py': [REPORTER, reporter] })).toEqual([]);
+  });
+  it('a shared function that is renamed, and another that calls it, are the same', () => {
+    const before = `def hosts(group):\n    return group\n\n\ndef first(group):\n    return hosts(group)[0]\n`;
+    const after = before.replaceAll('hosts', 'of_group');
+    const check = 'import reporter\nfor host in reporter.hosts("a"):\n    assert host == reporter.first("a"), "same"\n';
+    const renamed = check.replace('reporter.hosts', 'reporter.of_group');
+    expect(rulesOf(script(check), script(renamed), { 'reporter.py': [before, after] })).toEqual([]);
+  });
+  it('imports of files that import each other end', () => {
+    const circle = `import reporter\n${REPORTER}`;
+    expect(rulesOf(script(SHARED), script(SHARED), { 'reporter.py': [circle, circle] })).toEqual([]);
   });
 });

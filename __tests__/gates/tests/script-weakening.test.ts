@@ -358,7 +358,31 @@ const HONEST: [string, string, string][] = [
   ],
 ];
 
+/** A reporter that is handed the status of the command before it. */
+const SAID = counted(
+  'say() { if [ "$2" -eq 0 ]; then echo "ok 1 - $1"; else echo "not ok 1 - $1"; failures=$((failures + 1)); fi; }\n' +
+    'diff -u a b >&2\nsay "a is b" $?\n[[ $(cat v) =~ ^v[0-9]+$ && -s w ]]\nsay "v is a version" "$?"\n' +
+    'for f in x y; do\n  grep -q "$f" z\n  say "$f is in z" $?\ndone\n',
+).replace('set -euo', 'set -uo');
+
 const whole: [string, string, string, 'weaker' | 'honest'][] = [
+  ['a command before a reported status is gone', SAID, SAID.replace('diff -u a b >&2\n', 'true\n'), 'weaker'],
+  ['a reported status is a constant', SAID, SAID.replace('"a is b" $?', '"a is b" 0'), 'weaker'],
+  ['a reported status is of another command', SAID, SAID.replace('say "a is b"', 'echo\nsay "a is b"'), 'weaker'],
+  ['a report of a status is gone', SAID, SAID.replace('say "a is b" $?\n', ''), 'weaker'],
+  ['a pattern before a reported status is wider', SAID, SAID.replace('[0-9]+$', '[0-9]+'), 'weaker'],
+  ['a conjunct before a reported status is gone', SAID, SAID.replace(' && -s w', ''), 'weaker'],
+  ['a reported status in a loop is softened', SAID, SAID.replace('"$f" z', '"$f" z || true'), 'weaker'],
+  ['a reported status has another name', SAID, SAID.replace('"a is b"', '"a equals b"'), 'honest'],
+  [
+    'a reported status becomes an if',
+    SAID,
+    SAID.replace(
+      'diff -u a b >&2\nsay "a is b" $?',
+      'if diff -u a b >&2; then say "a is b" 0; else say "a is b" 1; fi',
+    ),
+    'honest',
+  ],
   ['set -e is gone', BASE, BASE.replace('set -euo pipefail', 'set -uo pipefail'), 'weaker'],
   ['pipefail is gone', BASE, BASE.replace('set -euo pipefail', 'set -eu'), 'weaker'],
   ['nounset is gone', BASE, BASE.replace('set -euo pipefail', 'set -eo pipefail'), 'weaker'],

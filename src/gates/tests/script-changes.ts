@@ -7,6 +7,7 @@ import { sameEntry } from '../../domain/tree.ts';
 import { differsBelow, filesBelow, helperFinder, isFile, libraryRoots, lineOf, sourceOf } from './files.ts';
 import { finding, listed } from './finding.ts';
 import type { Pool } from './pool.ts';
+import { renamedFunctions } from './python/renames.ts';
 import { WEAKENED } from './rules.ts';
 import { compareFacts, type FactLoss } from './script/compare-facts.ts';
 import { compareAssertions, type Loss } from './script/compare-scripts.ts';
@@ -107,7 +108,9 @@ export function losesIn(
 /** What the head's version of a script no longer asserts. */
 export function compareSources(sources: Sources, finders: Finders, pool?: Pool): Told[] {
   const base = readScript(sources.base, finders.base);
-  const head = readScript(sources.head, finders.head);
+  const asWritten = readScript(sources.head, finders.head);
+  const renames = renamedFunctions(base.definitions, asWritten.definitions);
+  const head = renames.size === 0 ? asWritten : readScript(sources.head, finders.head, renames);
   const losses = compareAssertions(base, head).filter(
     (each) => !(each.kind === 'gone' && pool?.has(redKey(each.base))) && !wasMoved(each, finders),
   );

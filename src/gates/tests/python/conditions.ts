@@ -1,7 +1,7 @@
 import { literal } from '../script/leaf.ts';
 import { type Literal, negate } from '../script/model.ts';
 import type { Reader, Scope } from './reader.ts';
-import { argumentsOf, calleeOf, type Node, textAt } from './tree.ts';
+import { argumentsOf, calleeOf, type Node, ofInstance, textAt } from './tree.ts';
 
 /** One way a condition can turn out, and what must hold for it. */
 export interface Truth {
@@ -31,14 +31,14 @@ export function truths(reader: Reader, node: Node, scope: Scope, depth = 0): Tru
     );
     return ways.length > WAYS ? leaf(reader, node, scope) : ways;
   }
-  const bound = node.type === 'VariableName' ? scope.get(textAt(reader.source, node)) : undefined;
+  const bound = node.type === 'VariableName' ? scope.get(textAt(node)) : undefined;
   if (bound && typeof bound !== 'string' && isCondition(bound.node))
     return truths(reader, bound.node, bound.scope, depth + 1);
-  if (node.type === 'CallExpression' && calleeOf(reader.source, node) === 'bool') {
-    const argument = argumentsOf(reader.source, node).positional[0];
+  if (node.type === 'CallExpression' && calleeOf(node) === 'bool') {
+    const argument = argumentsOf(node).positional[0];
     if (argument) return truths(reader, argument, scope, depth + 1);
   }
-  return constant(reader, node) ?? leaf(reader, node, scope);
+  return constant(node) ?? leaf(reader, node, scope);
 }
 
 function isCondition(node: Node): boolean {
@@ -48,15 +48,15 @@ function isCondition(node: Node): boolean {
 }
 
 /** `True`, numbers, texts and tuples decide themselves: `assert (x, "message")` never fails (pylint W0199). */
-function constant(reader: Reader, node: Node): Truth[] | undefined {
-  const text = textAt(reader.source, node);
+function constant(node: Node): Truth[] | undefined {
+  const text = textAt(node);
   if (node.type === 'Boolean') return [{ path: [], holds: text === 'True' }];
   if (node.type === 'None') return [{ path: [], holds: false }];
   if (node.type === 'Number') return [{ path: [], holds: Number(text) !== 0 }];
   if (node.type === 'String') return [{ path: [], holds: !/^[a-zA-Z]*(['"]{2}|['"]{6})$/.test(text) }];
   if (node.type === 'TupleExpression') return [{ path: [], holds: node.children.length > 2 }];
   if (node.type === 'BinaryExpression' && node.children.length === 3) {
-    const [left, operator, right] = node.children.map((each) => textAt(reader.source, each));
+    const [left, operator, right] = node.children.map((each) => textAt(each));
     const same = left === right && /^(==|<=|>=|is)$/.test(operator!);
     if (same) return [{ path: [], holds: true }];
   }
@@ -98,23 +98,51 @@ function flagCondition(reader: Reader, text: string): Literal | undefined {
 
 const TEXT_LIMIT = 4000;
 
+/** What a name stands for: a known value, a renamed function's old name, an attribute of the instance. */
+function standIn(reader: Reader, node: Node, scope: Scope, depth: number): string | undefined {
+  if (node.type !== 'VariableName' && node.type !== 'MemberExpression') return undefined;
+  const written = textAt(node);
+  const own = node.type === 'MemberExpression' ? ofInstance(written) : written;
+  if (own === undefined) return reader.renames.get(written);
+  const bound = scope.get(own);
+  if (typeof bound === 'string') return bound;
+  const attribute = own !== written;
+  if (bound !== undefined && depth < 12 && !(attribute && reader.flags.has(own)))
+    return render(reader, bound.node, bound.scope, depth + 1);
+  return attribute ? own : bound === undefined ? reader.renames.get(written) : undefined;
+}
+
 /** The text of an expression, one space between words, with known names filled in. */
 export function render(reader: Reader, node: Node, scope: Scope, depth = 0): string {
-  if (node.type === 'VariableName') {
-    const bound = scope.get(textAt(reader.source, node));
-    if (typeof bound === 'string') return bound;
-    if (bound && depth < 12) return render(reader, bound.node, bound.scope, depth + 1);
-  }
-  if (node.children.length === 0 || /String$/.test(node.type)) return spaced(textAt(reader.source, node));
+  const known = standIn(reader, node, scope, depth);
+  if (known !== undefined) return known;
+  if (node.children.length === 0 || /String$/.test(node.type)) return spaced(textAt(node));
+  const inner = /Comprehension/.test(node.type) ? withoutTargets(node, scope) : scope;
   let text = '';
   for (const child of node.children) {
-    const piece = render(reader, child, scope, depth + 1);
+    const piece = render(reader, child, inner, depth + 1);
     const tight =
       /^[,.)\]:]$/.test(child.type) || /[.([]$/.test(text) || child.type === 'ArgList' || child.type === '[';
     text += (text === '' || tight ? '' : ' ') + piece;
     if (text.length > TEXT_LIMIT) break;
   }
   return text.slice(0, TEXT_LIMIT);
+}
+
+/** What a comprehension sees: the names it binds itself hide others. */
+function withoutTargets(node: Node, scope: Scope): Scope {
+  const inner = new Map(scope);
+  const drop = (each: Node) => {
+    if (each.type === 'VariableName') inner.delete(textAt(each));
+    if (/^(TupleExpression|ParenthesizedExpression|ArrayExpression)$/.test(each.type)) each.children.forEach(drop);
+  };
+  let binds = false;
+  for (const each of node.children) {
+    if (each.type === 'for') binds = true;
+    else if (each.type === 'in') binds = false;
+    else if (binds) drop(each);
+  }
+  return inner;
 }
 
 function spaced(text: string): string {

@@ -1,5 +1,6 @@
 import type { Machine, Source } from '../script/machine.ts';
 import type { Literal, Loop, Place } from '../script/model.ts';
+import type { Definition, Module } from './modules.ts';
 import type { Node } from './tree.ts';
 
 /** A value that is known by the expression that makes it. */
@@ -27,7 +28,12 @@ export interface Way {
 export interface Reader {
   readonly source: Source;
   readonly machine: Machine;
-  readonly functions: Map<string, Node>;
+  /** Whose functions a bare name means right now. */
+  module: Module;
+  /** Classes by the text that stands for an instance of them. */
+  readonly instances: Map<string, Definition<ReadonlyMap<string, Node>>>;
+  /** Names of functions → the names they are rendered by. */
+  readonly renames: ReadonlyMap<string, string>;
   readonly flags: ReadonlySet<string>;
   /** Assert statements do nothing (`-O`). */
   readonly stripped: boolean;

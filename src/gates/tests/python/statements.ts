@@ -2,10 +2,10 @@ import { step, under } from '../script/machine.ts';
 import type { Literal } from '../script/model.ts';
 import { readReport } from '../script/report-line.ts';
 import { touch } from '../script/variables.ts';
-import { callStatement, exitWays } from './calls.ts';
+import { callStatement, construct, exitWays } from './calls.ts';
 import { render, truths } from './conditions.ts';
 import type { Reader, Scope, Way } from './reader.ts';
-import { type Node, placeOf, statementsOf, textAt } from './tree.ts';
+import { type Node, placeOf, statementsOf, textAt, variableAt } from './tree.ts';
 
 const WAYS = 24;
 
@@ -26,7 +26,7 @@ export function way(
     value: undefined,
     loops: [...machine.loops],
     name,
-    place: machine.via ?? placeOf(reader.source, node),
+    place: machine.via ?? placeOf(node),
   };
 }
 
@@ -48,7 +48,12 @@ export function runBlock(reader: Reader, statements: readonly Node[], scope: Sco
     // Where leaving means failing, what follows need not know that it did not happen.
     if (leaving.some((each) => each.control !== 'raise' || each.raised === 'SystemExit 0')) addGuard(guard, going);
   }
-  return [...ended, { ...way(reader, statements.at(-1) ?? { type: '', from: 0, to: 0, children: [] }), path: guard }];
+  return [...ended, { ...way(reader, statements.at(-1) ?? nothing(reader)), path: guard }];
+}
+
+/** Stands for the end of a block without statements. */
+function nothing(reader: Reader): Node {
+  return { source: reader.source, type: '', from: 0, to: 0, children: [] };
 }
 
 function addGuard(guard: Literal[], going: readonly Way[]): void {
@@ -88,7 +93,7 @@ function runStatement(reader: Reader, node: Node, scope: Scope): Way[] {
     case 'ForStatement':
       return runFor(reader, node, scope);
     case 'WhileStatement':
-      return runLoop(reader, node, scope, textAt(reader.source, node.children[1] ?? node));
+      return runLoop(reader, node, scope, textAt(node.children[1] ?? node));
     case 'TryStatement':
       return runTry(reader, node, scope);
     case 'WithStatement':
@@ -102,10 +107,7 @@ function runStatement(reader: Reader, node: Node, scope: Scope): Way[] {
     case 'ContinueStatement':
       return [way(reader, node, 'continue')];
     case 'FunctionDefinition':
-      reader.functions.set(
-        textAt(reader.source, node.children.find((each) => each.type === 'VariableName') ?? node),
-        node,
-      );
+      reader.module.functions.set(textAt(node.children.find((each) => each.type === 'VariableName') ?? node), node);
       return [way(reader, node)];
     case 'ExpressionStatement':
       return callStatement(reader, node.children[0] ?? node, scope);
@@ -123,7 +125,7 @@ function runAssert(reader: Reader, node: Node, scope: Scope): Way[] {
   const message = node.children[3];
   const before = reader.machine.report;
   if (message && /String$/.test(message.type))
-    reader.machine.report = { name: textAt(reader.source, message).replace(/^f?["']|["']$/g, ''), bad: true };
+    reader.machine.report = { name: textAt(message).replace(/^f?["']|["']$/g, ''), bad: true };
   const ways = branch(
     reader,
     condition,
@@ -144,7 +146,7 @@ function runIf(reader: Reader, node: Node, scope: Scope): Way[] {
     const condition = parts[at + 1];
     const body = parts[at + 2];
     if (!condition || !body) return [way(reader, node)];
-    if (/__name__/.test(textAt(reader.source, condition))) return runBlock(reader, statementsOf(body), scope);
+    if (/__name__/.test(textAt(condition))) return runBlock(reader, statementsOf(body), scope);
     return branch(
       reader,
       condition,
@@ -172,13 +174,13 @@ function runFor(reader: Reader, node: Node, scope: Scope): Way[] {
   const unrolls = targets.length === 1 && list.length > 0 && list.length <= 48;
   if (!unrolls) {
     for (const [index, target] of targets.entries())
-      scope.set(textAt(reader.source, target), `{each ${over}${targets.length > 1 ? `[${index}]` : ''}}`);
+      scope.set(textAt(target), `{each ${over}${targets.length > 1 ? `[${index}]` : ''}}`);
     return runLoop(reader, node, scope, over);
   }
   const body = statementsOf(node.children.find((each) => each.type === 'Body'));
   const ended: Way[] = [];
   for (const item of list) {
-    scope.set(textAt(reader.source, targets[0]!), { node: item, scope: new Map(scope) });
+    scope.set(textAt(targets[0]!), { node: item, scope: new Map(scope) });
     const ways = runBlock(reader, body, scope);
     ended.push(...ways.filter((each) => each.control === 'raise' || each.control === 'return'));
     if (ways.every((each) => each.control === 'break' || each.control === 'return' || each.control === 'raise')) break;
@@ -213,7 +215,7 @@ function runTry(reader: Reader, node: Node, scope: Scope): Way[] {
     const stop = parts.findIndex((each, index) => index > at && each.type === 'Body');
     const clause = parts
       .slice(at + 1, stop)
-      .map((each) => textAt(reader.source, each))
+      .map((each) => textAt(each))
       .join(' ')
       .replace(/ as \w+$/, '');
     const caught = open.filter((each) => catches(clause, each.raised));
@@ -239,37 +241,40 @@ function handled(reader: Reader, caught: Way, handler: readonly Node[], scope: S
 
 function runRaise(reader: Reader, node: Node, scope: Scope): Way[] {
   const what = node.children[1];
-  const text = what ? textAt(reader.source, what) : 'Exception';
+  const text = what ? textAt(what) : 'Exception';
   if (what?.type === 'CallExpression' && /^SystemExit\b/.test(text)) return exitWays(reader, what, scope);
   return [way(reader, node, 'raise', [], /^\w+/.exec(text)?.[0] ?? 'Exception')];
 }
 
 function runAssign(reader: Reader, node: Node, scope: Scope): Way[] {
   const [target, , value] = node.children;
-  const name = target ? textAt(reader.source, target) : '';
+  const name = target ? variableAt(target) : undefined;
   const last = node.children.at(-1);
-  if (target?.type !== 'VariableName' || !last || node.children.length !== 3) return [way(reader, node)];
+  if (name === undefined || !last || node.children.length !== 3) return [way(reader, node)];
   if (reader.flags.has(name)) {
-    remember(reader, node, name, textAt(reader.source, last));
+    remember(reader, node, name, textAt(last));
     return [way(reader, node)];
   }
-  if (value && node.type === 'AssignStatement') scope.set(name, { node: value, scope: new Map(scope) });
+  const made = value?.type === 'CallExpression' ? construct(reader, value, scope) : undefined;
+  if (made !== undefined) scope.set(name, made);
+  else if (last && node.type === 'AssignStatement') scope.set(name, { node: last, scope: new Map(scope) });
   return [way(reader, node)];
 }
 
 /** Notes a write of a variable that remembers; emptiness and zero are "nothing bad so far". */
 function remember(reader: Reader, node: Node, name: string, text: string): void {
-  const increment = node.type === 'UpdateStatement' || new RegExp(`\\b${name}\\b`).test(text);
+  const increment =
+    node.type === 'UpdateStatement' || new RegExp(`\\b${name}\\b`).test(text.replace(/\bself\./g, 'self_'));
   const empty = /^(0|False|None|\[\s*\]|set\(\)|\{\s*\}|""|'')$/.test(text);
   if (increment && empty) return;
   const value = increment ? '1' : empty ? '' : /^\d+$/.test(text) ? text : '1';
-  touch(reader.machine, name, value, increment, placeOf(reader.source, node));
+  touch(reader.machine, name, value, increment, placeOf(node));
 }
 
 /** `print("PASS: …")` names what was asserted. */
 export function noteReport(reader: Reader, argument: Node | undefined): void {
   if (!argument || !/String$/.test(argument.type)) return;
-  const report = readReport([textAt(reader.source, argument).replace(/^\w*["']+|["']+$/g, '')]);
+  const report = readReport([textAt(argument).replace(/^\w*["']+|["']+$/g, '')]);
   if (!report) return;
   reader.machine.report = report;
   reader.machine.reports.push(report.name);

@@ -1,7 +1,16 @@
 import { type Command, parse } from 'unbash';
 import { basename } from '../../../domain/path.ts';
-import { asStatus, runList } from './execute.ts';
-import { type Field, inSubshell, type KnownFunction, type Machine, outcome, placeAt, type Source } from './machine.ts';
+import { asStatus, bounded, runList } from './execute.ts';
+import {
+  type Field,
+  inSubshell,
+  type KnownFunction,
+  type Machine,
+  outcome,
+  placeAt,
+  type Source,
+  under,
+} from './machine.ts';
 import type { Outcome, Place } from './model.ts';
 import { applyOptions } from './options.ts';
 
@@ -9,8 +18,41 @@ const DEPTH = 12;
 /** Characters of one script that are read. */
 export const SCRIPT_LIMIT = 500_000;
 
-/** Calls a function of the script: its body runs with the arguments filled in. */
+/** Calls a function of the script; where it is handed `$?`, once for each way the command before it ended. */
 export function callFunction(
+  machine: Machine,
+  known: KnownFunction,
+  name: string,
+  args: readonly Field[],
+  place: Place,
+): Outcome[] {
+  if (!args.some(isStatus)) return callWith(machine, known, name, args, place);
+  const { last } = machine;
+  const call = (ok: boolean) =>
+    callWith(
+      machine,
+      known,
+      name,
+      args.map((each) => (isStatus(each) ? { ...each, text: ok ? '0' : '1' } : each)),
+      place,
+    );
+  if (typeof last === 'string') return call(last === 'ok');
+  const good = last.some((way) => way.ok) ? call(true) : [];
+  const bad = last
+    .filter((way) => !way.ok)
+    .flatMap((way) => {
+      const ways = under(machine, way.path, () => call(false));
+      return ways.map((each) => ({ ...each, path: [...way.path, ...each.path] }));
+    });
+  return bounded([...good, ...bad]);
+}
+
+function isStatus(field: Field): boolean {
+  return /^\$\{?\?\}?$/.test(field.text);
+}
+
+/** The body runs with the arguments filled in. */
+function callWith(
   machine: Machine,
   known: KnownFunction,
   name: string,

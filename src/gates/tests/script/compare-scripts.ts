@@ -1,5 +1,5 @@
 import { all, EQUAL, looser, type Ordering, STRICTER, similarity, UNKNOWN } from '../order.ts';
-import { compareDemands } from './literal-order.ts';
+import { compareDemands, INVERTED } from './literal-order.ts';
 import { compareLoops, covers } from './loop-order.ts';
 import { type Literal, negate, type RedPath, showLiteral, signedKey } from './model.ts';
 import type { ReadScript } from './read-script.ts';
@@ -72,10 +72,15 @@ function judge(base: RedPath, fresh: readonly RedPath[], taken: Set<RedPath>): L
   return compared.verdict === 'unrelated' ? { kind: 'gone', base, head: undefined, reason: '' } : undefined;
 }
 
+/** Of two conditions that read alike, the one that was not turned round is the likelier partner. */
+function rankOf({ verdict, reason }: Ordering): number {
+  return reason === INVERTED ? RANKS.unknown + 1 : RANKS[verdict];
+}
+
 const RANKS = { equal: 0, stricter: 1, looser: 2, unknown: 3, unrelated: 9 } as const;
 
 function rank(each: Candidate, taken: ReadonlySet<RedPath>): number {
-  return (taken.has(each.head) ? 4 : 0) + RANKS[each.compared.verdict] - each.near * 3;
+  return (taken.has(each.head) ? 4 : 0) + rankOf(each.compared) - each.near * 3;
 }
 
 /** The head fails at least whenever the base did. */
@@ -141,7 +146,7 @@ function lostItems(base: RedPath, head: RedPath): boolean {
 function closest(literal: Literal, open: readonly Literal[]): { literal: Literal; compared: Ordering } | undefined {
   const compared = open.map((each) => ({ literal: each, compared: compareDemands(negate(literal), negate(each)) }));
   const related = compared.filter((each) => each.compared.verdict !== 'unrelated');
-  return related.sort((one, other) => RANKS[one.compared.verdict] - RANKS[other.compared.verdict])[0];
+  return related.sort((one, other) => rankOf(one.compared) - rankOf(other.compared))[0];
 }
 
 function extra(open: readonly Literal[]): string {

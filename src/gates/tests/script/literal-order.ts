@@ -6,13 +6,15 @@ import type { Literal } from './model.ts';
 import { compareOutput } from './nested-order.ts';
 import { compareTests } from './test-order.ts';
 
+export const INVERTED = 'the condition is inverted';
+
 /**
  * Compares two conditions that an assertion demands (both as "must hold").
  *
  * `looser`: whatever satisfies the base's condition may still fail less often under the head's.
  */
 export function compareDemands(base: Literal, head: Literal): Ordering {
-  if (base.key === head.key) return base.negated === head.negated ? EQUAL : looser('the condition is inverted');
+  if (base.key === head.key) return base.negated === head.negated ? EQUAL : looser(INVERTED);
   const existence = becameExistence(base, head);
   if (existence) return existence;
   const [name, other] = [base.argv[0] ?? '', head.argv[0] ?? ''];
@@ -21,8 +23,7 @@ export function compareDemands(base: Literal, head: Literal): Ordering {
   const found = filteredFirst(base, head);
   if (found) return found;
   const positive = name === 'grep' ? compareGrep(base, head) : compareCommands(base, head);
-  if (base.negated !== head.negated)
-    return positive.verdict === 'unrelated' ? UNRELATED : looser('the condition is inverted');
+  if (base.negated !== head.negated) return positive.verdict === 'unrelated' ? UNRELATED : looser(INVERTED);
   const elsewhere = turnedElsewhere(base, head);
   if (elsewhere) return elsewhere;
   const fed = compareInputs(base, head);

@@ -42,6 +42,9 @@ export interface Machine {
   /** Names of assertions that were printed, in order. */
   readonly reports: string[];
   readonly called: Set<string>;
+  /** Python functions by name, with what they do; and those to be called by another name. */
+  readonly definitions: Map<string, string>;
+  readonly renames: ReadonlyMap<string, string>;
   readonly entered: Set<Statement | CompoundList>;
   readonly calls: string[];
   readonly traps: Map<string, { readonly body: string; readonly place: Place }>;
@@ -66,7 +69,12 @@ export interface Machine {
 }
 
 /** A fresh machine at the start of a script. */
-export function createMachine(source: Source, find: FindFile, flags: ReadonlySet<string>): Machine {
+export function createMachine(
+  source: Source,
+  find: FindFile,
+  flags: ReadonlySet<string>,
+  renames: Machine['renames'] = new Map(),
+): Machine {
   return {
     find,
     functions: new Map(),
@@ -82,6 +90,8 @@ export function createMachine(source: Source, find: FindFile, flags: ReadonlySet
     reports: [],
     optimised: false,
     called: new Set(),
+    definitions: new Map(),
+    renames,
     entered: new Set(),
     calls: [],
     traps: new Map(),

@@ -2,7 +2,7 @@ import type { Command } from 'unbash';
 import { basename } from '../../../domain/path.ts';
 import { readPython } from '../python/read-python.ts';
 import { literal } from './leaf.ts';
-import { type Field, type Machine, outcome, placeAt, type Source } from './machine.ts';
+import { type Field, type FindFile, type Machine, outcome, placeAt, type Source } from './machine.ts';
 import { type Literal, negate, type Outcome } from './model.ts';
 import type { ReadScript } from './read-script.ts';
 
@@ -17,8 +17,9 @@ export function pythonWays(machine: Machine, node: Command, fields: readonly Fie
   const stripped =
     interpreter.some((each) => /^-\w*O/.test(each)) ||
     node.prefix.some((each) => each.type === 'Assignment' && each.name === 'PYTHONOPTIMIZE');
-  const meaning = readPython(source, stripped || machine.optimised);
+  const meaning = readPython(source, stripped || machine.optimised, machine.find, machine.renames);
   machine.reports.push(...meaning.reports);
+  for (const [defined, body] of meaning.definitions) machine.definitions.set(defined, body);
   const ran = literal(['python', ...(python ? [] : [name])], '', true);
   const ways: Outcome[] = [outcome(machine, place, true, [ran]), outcome(machine, place, false, [negate(ran)])];
   for (const red of meaning.assertions) {
@@ -58,8 +59,9 @@ function pythonSource(machine: Machine, node: Command, fields: readonly Field[])
 }
 
 /** A whole script whose interpreter is Python. */
-export function pythonScript(source: Source): ReadScript {
-  const { assertions, ignored, reports } = readPython(source, /python[^\n]*\s-\w*O/.test(source.text.slice(0, 200)));
+export function pythonScript(source: Source, find: FindFile, renames: Machine['renames']): ReadScript {
+  const optimised = /python[^\n]*\s-\w*O/.test(source.text.slice(0, 200));
+  const { assertions, ignored, reports, definitions } = readPython(source, optimised, find, renames);
   const rest = {
     dead: [],
     overridden: undefined,
@@ -68,5 +70,5 @@ export function pythonScript(source: Source): ReadScript {
     called: new Set<string>(),
     errexit: true,
   };
-  return { assertions, ignored, reports, ...rest };
+  return { assertions, ignored, reports, definitions, ...rest };
 }

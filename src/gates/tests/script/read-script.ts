@@ -15,13 +15,23 @@ export interface ReadScript extends ScriptMeaning {
   readonly functions: ReadonlyMap<string, Place>;
   readonly called: ReadonlySet<string>;
   readonly errexit: boolean;
+  /** Python functions by the name they are called, with what they do. */
+  readonly definitions: ReadonlyMap<string, string>;
 }
 
-/** Reads what a script asserts: every way it can fail, helper files included. Never throws on any text. */
-export function readScript(source: Source, find: FindFile): ReadScript {
+/**
+ * Reads what a script asserts: every way it can fail, helper files included. Never throws on any text.
+ *
+ * @param renames Python functions that are to be called by another name, so that renaming one is no change
+ */
+export function readScript(
+  source: Source,
+  find: FindFile,
+  renames: ReadonlyMap<string, string> = new Map(),
+): ReadScript {
   if (source.text.length > SCRIPT_LIMIT) return unread(`longer than ${SCRIPT_LIMIT} characters`);
   try {
-    return follow(source, find);
+    return follow(source, find, renames);
   } catch (error) {
     if (error instanceof RangeError) return unread('nested too deeply to follow');
     throw error;
@@ -29,13 +39,21 @@ export function readScript(source: Source, find: FindFile): ReadScript {
 }
 
 function unread(problem: string): ReadScript {
-  const nothing = { assertions: [], ignored: [], dead: [], overridden: undefined, reports: [], errexit: false };
+  const nothing = {
+    assertions: [],
+    ignored: [],
+    dead: [],
+    overridden: undefined,
+    reports: [],
+    errexit: false,
+    definitions: new Map(),
+  };
   return { ...nothing, problems: [problem], functions: new Map(), called: new Set() };
 }
 
-function follow(source: Source, find: FindFile): ReadScript {
+function follow(source: Source, find: FindFile, renames: ReadonlyMap<string, string>): ReadScript {
   const shebang = /^#!([^\n]*)/.exec(source.text)?.[1] ?? '';
-  if (/python/.test(shebang)) return pythonScript(source);
+  if (/python/.test(shebang)) return pythonScript(source, find, renames);
   const script = parse(source.text);
   const flags = flagVariables(script);
   for (const match of source.text.matchAll(/^[ \t]*(?:\.|source)[ \t]+(\S+)/gm)) {
@@ -43,7 +61,7 @@ function follow(source: Source, find: FindFile): ReadScript {
     if (text !== undefined && text.length <= SCRIPT_LIMIT)
       for (const name of flagVariables(parse(text))) flags.add(name);
   }
-  const machine = createMachine(source, find, flags);
+  const machine = createMachine(source, find, flags, renames);
   applyOptions(machine, shebang.split(/\s+/).slice(1));
   const ways = runList(machine, script);
   const overridden = exitTrap(machine);
@@ -58,6 +76,7 @@ function follow(source: Source, find: FindFile): ReadScript {
     functions: new Map([...machine.functions].map(([name, known]) => [name, placeIn(known.source, known.node.pos)])),
     called: machine.called,
     errexit: machine.errexit,
+    definitions: machine.definitions,
   };
 }
 
