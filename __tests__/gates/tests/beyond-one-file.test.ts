@@ -203,6 +203,15 @@ describe('a finding', () => {
     expect(found).toMatchObject({ before: '[ "$failures" -eq 0 ]', after: '[ "$failures" -eq 0 ] || true' });
   });
 
+  it('shows the line of the helper that was weakened, in the script or in the library', () => {
+    const edit = (path: string) => replace(path, 'if "$@" >/dev/null', 'if "$@" >/dev/null || true');
+    const [own] = findingsOf([edit(`${PRIVILEGE}/check.sh`)]);
+    expect(own?.after).toContain('|| true');
+    const [shared] = findingsOf([edit('conformance/lib/assert.sh')], withLibrary);
+    expect(shared).toMatchObject({ path: 'conformance/lib/assert.sh', line: 2 });
+    expect(shared?.after).toContain('|| true');
+  });
+
   it('is told once for a helper that many assertions share', () => {
     const edit = replace(`${PRIVILEGE}/check.sh`, '; failures=$((failures + 1))', '');
     const found = findingsOf([edit]);

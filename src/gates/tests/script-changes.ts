@@ -171,14 +171,16 @@ function lossFinding(told: Told, head: ConformanceTest, path: RepoPath, show: Sh
       : many
         ? 'became weaker'
         : 'became weaker';
-  const place = told.head ?? { path, line: told.base.line };
+  // A helper outside the script lies where it lay.
+  const same = told.base.path === path ? undefined : show('head', told.base);
+  const place = told.head ?? { path: same === undefined ? path : told.base.path, line: told.base.line };
   return finding(told.rule, {
     path: place.path,
     line: place.line,
     test: head,
     message: `${subject} of ${displayPath(told.base.path)} ${told.rule.id === 'tests/disabled' ? 'can no longer fail' : verb}: ${told.reason}.`,
     before: show('base', told.base),
-    after: told.head ? show('head', told.head) : undefined,
+    after: told.head ? show('head', told.head) : same,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Rule } from '../../../domain/rule.ts';
+import { similarity } from '../order.ts';
 import { ASSERTION_REMOVED, DISABLED, WEAKENED } from '../rules.ts';
 import type { Loss } from './compare-scripts.ts';
 import type { Place } from './model.ts';
@@ -88,7 +89,7 @@ function ignoredCause(loss: Loss, head: ReadScript, texts: Texts): Cause | undef
       return {
         rule: WEAKENED,
         reason: 'its helper no longer makes the script fail',
-        head: ignored.place,
+        head: successor(through, texts) ?? ignored.place,
         base: through,
         shared: true,
       };
@@ -126,6 +127,30 @@ function findReader(name: string, texts: Texts): Reader | undefined {
   return before === undefined || more.length > 0 || after.length > 1 ? undefined : { base: before, head: after[0] };
 }
 
+/** Many losses share one helper, and a search goes through every line. */
+const SUCCESSORS = new WeakMap<Texts, Map<string, Place | undefined>>();
+
+/** The new line that took the place of an old one: the one most like it. */
+function successor(place: Place, texts: Texts): Place | undefined {
+  const known = SUCCESSORS.get(texts) ?? new Map<string, Place | undefined>();
+  SUCCESSORS.set(texts, known);
+  const key = `${place.line} ${place.path}`;
+  if (!known.has(key)) known.set(key, findSuccessor(place, texts));
+  return known.get(key);
+}
+
+function findSuccessor(place: Place, texts: Texts): Place | undefined {
+  const old = texts.base(place);
+  if (old === undefined || texts.headLines.has(old.trim())) return undefined;
+  let best: { readonly near: number; readonly place: Place } | undefined;
+  for (const [line, [first]] of texts.headLines) {
+    if (texts.baseLines.has(line) || first === undefined) continue;
+    const near = similarity(old, line);
+    if (near >= 0.5 && near > (best?.near ?? 0)) best = { near, place: first };
+  }
+  return best?.place;
+}
+
 /** The text is still there: in a comment, a here document, or a function that nothing calls. */
 function leftBehind(loss: Loss, head: ReadScript, texts: Texts): Cause | undefined {
   const line = texts.base(loss.base.place)?.trim();
@@ -141,7 +166,7 @@ function leftBehind(loss: Loss, head: ReadScript, texts: Texts): Cause | undefin
   const through = loss.base.via;
   if (place && through && !texts.headLines.has(texts.base(through)?.trim() ?? '')) {
     const reason = 'its helper no longer makes the script fail';
-    return { rule: WEAKENED, reason, head: undefined, base: through, shared: true };
+    return { rule: WEAKENED, reason, head: successor(through, texts), base: through, shared: true };
   }
   if (place) {
     return {
