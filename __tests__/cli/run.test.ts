@@ -25,15 +25,21 @@ function suite() {
 }
 
 async function run(root: string, ...words: string[]) {
+  return runWith(temporaryDirectory(), root, ...words);
+}
+
+async function runWith(cache: string, root: string, ...words: string[]) {
   const directory = temporaryDirectory();
   const files = { json: join(directory, 'report.json'), junit: join(directory, 'junit.xml') };
-  const done = await runCli(['run', '--repo', root, '--json', files.json, '--junit', files.junit, ...words]);
+  const done = await runCli(['run', '--repo', root, '--json', files.json, '--junit', files.junit, ...words], {
+    environment: { XDG_CACHE_HOME: cache },
+  });
   const read = () => JSON.parse(readFileSync(files.json, 'utf8')) as Report;
   const tests = () =>
     read()
       .checks.map((each) => each.test.split('/').at(-1))
       .sort();
-  return { ...done, tests, junit: () => readFileSync(files.junit, 'utf8') };
+  return { ...done, read, tests, junit: () => readFileSync(files.junit, 'utf8') };
 }
 
 describe('run', () => {
@@ -54,6 +60,16 @@ describe('run', () => {
     const { root } = suite();
     expect((await run(root, '--layer', 'meta')).tests()).toEqual(['harness']);
     expect((await run(root, '--layer', 'l0', '--requirements', 'R-NET-02')).tests()).toEqual(['both-ways', 'way-out']);
+  });
+
+  it('lets an earlier result stand, says so, and runs again with --no-cache', async () => {
+    const { root } = suite();
+    const cache = temporaryDirectory();
+    const keys = async (...words: string[]) =>
+      (await runWith(cache, root, '--layer', 'l0', ...words)).read().checks.map((each) => each.cached ?? 'ran');
+    expect(await keys()).toEqual(['ran', 'ran', 'ran']);
+    expect(await keys()).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f]{16}$/)));
+    expect(await keys('--no-cache')).toEqual(['ran', 'ran', 'ran']);
   });
 
   it('is undecided when nothing matches, and names a layer that does not exist', async () => {

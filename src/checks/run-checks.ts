@@ -3,10 +3,13 @@ import type { CheckRun, Isolation } from '../domain/check.ts';
 import type { RepoPath } from '../domain/path.ts';
 import type { ReadsBy } from '../domain/reads.ts';
 import type { Tree } from '../domain/tree.ts';
+import { VERSION } from '../domain/version.ts';
 import { CommandFiles } from '../sandbox/command-files.ts';
 import type { Lane } from '../sandbox/lane.ts';
 import { defaultLimits, type Limits } from '../sandbox/limits.ts';
 import { openSandbox, type Sandbox } from '../sandbox/sandbox.ts';
+import { ResultCache } from './cache.ts';
+import { digest, digestOfTools } from './cache-key.ts';
 import { whyNotStartable } from './interpreter.ts';
 import { runScript } from './run-script.ts';
 
@@ -35,6 +38,8 @@ export interface CheckRequest {
   readonly level?: 'best' | 'process';
   /** Whether to find out what each script depends on ({@link CheckRun.reads}); costs up to twice the time. */
   readonly reads?: boolean | ReadsBy;
+  /** Directory of earlier results that stand for scripts whose inputs are the same; undefined = every script is run. */
+  readonly cache?: string;
   /** Called after each script, in completion order. */
   readonly onProgress?: (done: number, total: number, run: CheckRun) => void;
   /** Aborting kills every script, removes the copies and rejects with the signal's reason. */
@@ -58,7 +63,7 @@ export async function runChecks(request: CheckRequest): Promise<readonly CheckRu
     diskBytes: limits.diskBytes,
     processes: limits.processes,
     level: request.level ?? 'best',
-    reads: request.reads ?? false,
+    reads: request.reads ?? request.cache !== undefined,
     signal: request.signal,
   });
   const stop = (): void => void sandbox.close();
@@ -114,21 +119,46 @@ async function runOne(
   const problem = whyNotStartable({ mode, content }, sandbox.path);
   if (problem !== undefined || content === undefined)
     return notRun(script, lane.isolation, problem ?? 'It is not in the commit.');
+  const cache = cacheOf(request, path);
+  const circumstances =
+    cache === undefined
+      ? ''
+      : digest([VERSION, path, content, mode, JSON.stringify(limits), lane.isolation, toolsOf(sandbox)]);
+  const known = cache?.find(circumstances, notRun(script, lane.isolation, ''));
+  if (known !== undefined) return known;
   const run = await runScript({
     lane,
     script,
     path,
     content,
     limits,
-    reads: request.reads !== undefined && request.reads !== false,
+    reads: cache !== undefined || (request.reads !== undefined && request.reads !== false),
   });
   const tampered = files.restore();
-  if (tampered.length === 0) return run;
+  if (tampered.length === 0) {
+    cache?.keep(circumstances, run);
+    return run;
+  }
   return {
     ...run,
     verdict: 'error',
     problem: `While it ran, the runner's command files changed: ${tampered.join(', ')}.`,
   };
+}
+
+const tools = new WeakMap<Sandbox, string>();
+
+/** Digest of the tools that scripts find in a sandbox, made once. */
+function toolsOf(sandbox: Sandbox): string {
+  const known = tools.get(sandbox) ?? digestOfTools(sandbox.path);
+  tools.set(sandbox, known);
+  return known;
+}
+
+/** Results that depend on a network cannot be kept, nor those of a script the tree does not tell of. */
+function cacheOf(request: CheckRequest, path: RepoPath): ResultCache | undefined {
+  if (request.cache === undefined || request.network === 'allow' || !request.tree.has(path)) return undefined;
+  return new ResultCache(request.cache, request);
 }
 
 function readOrNothing(path: Buffer): Buffer | undefined {

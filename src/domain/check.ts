@@ -52,6 +52,8 @@ export interface CheckRun {
   readonly isolation: Isolation;
   /** Attempts to reach the network, one line each, where they could be seen. */
   readonly networkAttempts: readonly string[];
+  /** Key of the earlier result that stands for this run; the script was not run again. */
+  readonly cached?: string;
   /** Processes that outlived the script and were killed; only where there were any. */
   readonly leftovers?: number;
   /** What it depended on; only where that was asked for. */

@@ -48,6 +48,8 @@ export interface ReportCheck {
   readonly assertions: readonly AssertionResult[];
   readonly exitCode?: number;
   readonly problem?: string;
+  /** Key of the earlier result that stands for this run. */
+  readonly cached?: string;
   /** Last part of the output, only for scripts that did not pass. */
   readonly output?: string;
 }

@@ -62,6 +62,7 @@ export async function runOfflineChecks(
     network: policy.checks.network,
     isolation: policy.checks.isolation,
     jobs: request.jobs,
+    ...(request.cache === undefined ? {} : { cache: request.cache }),
     ...(request.signal ? { signal: request.signal } : {}),
     onProgress: (_done, _total, run) => {
       done += 1;

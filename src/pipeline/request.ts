@@ -26,6 +26,8 @@ export interface GateRequest {
   readonly select?: { readonly layers: readonly string[]; readonly requirements: readonly string[] };
   /** True: judge coverage as if the policy said `strict: true`. */
   readonly strict?: boolean;
+  /** Directory of earlier results of scripts; undefined = every script is run, as a gate must. */
+  readonly cache?: string;
   readonly reviews: readonly Review[];
   /** Asks the forge for reviews, once the base's policy has said who the owners are (`@name` or `@org/team`). */
   readonly reviewsFor?: (owners: readonly string[]) => Promise<readonly Review[]>;

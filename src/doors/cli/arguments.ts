@@ -28,6 +28,8 @@ export interface CliSettings {
   readonly strict: boolean;
   readonly layers: readonly string[];
   readonly requirements: readonly string[];
+  /** Whether earlier results may stand for scripts whose inputs are the same. */
+  readonly cache: boolean;
   readonly approvedBy: readonly string[];
   readonly trustLocal: boolean;
   readonly keep: boolean;
@@ -51,6 +53,7 @@ const OPTIONS = {
   strict: { type: 'boolean' },
   layer: { type: 'string', multiple: true },
   requirements: { type: 'string', multiple: true },
+  'no-cache': { type: 'boolean' },
   'approved-by': { type: 'string', multiple: true },
   'trust-local': { type: 'boolean' },
   keep: { type: 'boolean' },
@@ -61,7 +64,7 @@ const OPTIONS = {
 /** Which options a command takes besides the common ones. */
 const SPECIFIC: Readonly<Record<Command, readonly string[]>> = {
   check: ['base', 'head', 'only', 'approved-by', 'trust-local'],
-  run: ['head', 'layer', 'requirements'],
+  run: ['head', 'layer', 'requirements', 'no-cache'],
   coverage: ['head', 'strict'],
   explain: ['head'],
   init: [],
@@ -111,6 +114,7 @@ export function parseCommandLine(
     strict: values.strict ?? false,
     layers: list(values.layer).map((layer) => layer.toUpperCase()),
     requirements: list(values.requirements),
+    cache: !(values['no-cache'] ?? false),
     approvedBy: list(values['approved-by']),
     trustLocal: values['trust-local'] ?? false,
     keep: values.keep ?? false,

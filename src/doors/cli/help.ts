@@ -5,7 +5,7 @@ Usage
   conformance-gate check                       judge a change: two commits in, a verdict out
       [--base REV] [--head REV] [--only GATE,…] [--approved-by NAME --trust-local]
   conformance-gate run                         run the offline scripts of a subset, each once
-      [--head REV] [--layer L0|L1|META] [--requirements ID,…]
+      [--head REV] [--layer L0|L1|META] [--requirements ID,…] [--no-cache]
   conformance-gate coverage [--head REV] [--strict]
                                                which requirements an executable test covers; runs nothing
   conformance-gate explain ID | RULE           everything known about one requirement or rule

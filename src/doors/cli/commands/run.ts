@@ -1,8 +1,21 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
 import { GateError } from '../../../domain/errors.ts';
 import { LAYERS } from '../../../domain/requirement.ts';
 import { runGate } from '../../../pipeline/gate.ts';
 import type { CliSettings } from '../arguments.ts';
 import { conclude } from '../conclude.ts';
+
+/**
+ * Where results are kept (XDG Base Directory Specification); a relative XDG_CACHE_HOME is to be ignored. Undefined
+ * where the user has neither that directory nor a home: neither is made for the sake of a cache.
+ */
+function resultCache(env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const base = env.XDG_CACHE_HOME;
+  if (!existsSync(base !== undefined && isAbsolute(base) ? base : homedir())) return undefined;
+  return join(base !== undefined && isAbsolute(base) ? base : join(homedir(), '.cache'), 'conformance-gate', 'results');
+}
 
 /** `run`: the offline scripts of a subset of the head's tests (union of the selection), each once, in a private copy. */
 export async function run(settings: CliSettings): Promise<0 | 1 | 2> {
@@ -11,6 +24,7 @@ export async function run(settings: CliSettings): Promise<0 | 1 | 2> {
       throw new GateError('usage', `unknown layer '${layer}'`, `scripts run offline in L0, L1 and META`);
     }
   }
+  const cache = settings.cache ? resultCache(process.env) : undefined;
   return conclude(settings, async (hooks) => {
     const result = await runGate({
       repository: settings.repository,
@@ -19,6 +33,7 @@ export async function run(settings: CliSettings): Promise<0 | 1 | 2> {
       configPath: settings.config,
       gates: new Set(['l0']),
       jobs: settings.jobs,
+      ...(cache === undefined ? {} : { cache }),
       runScripts: true,
       select: { layers: settings.layers, requirements: settings.requirements },
       reviews: [],
