@@ -145,7 +145,8 @@ const FLOODS: Attack[] = [
   {
     name: 'fork-bomb',
     does: 'multiplies',
-    body: 'b() { b | b & }\nb\nsleep 300',
+    // It multiplies beyond every limit and yet ends on its own: at most 4,095 shells, should nothing stop it.
+    body: 'b() { if [ "$1" -gt 0 ]; then b $(($1 - 1)) & b $(($1 - 1)) & fi; exec sleep 60; }\nb 11',
     verdicts: ['limit', 'timeout', 'error'],
     namespaces: true,
   },

@@ -1,6 +1,6 @@
 import type { CheckRun } from '../domain/check.ts';
 import type { RepoPath } from '../domain/path.ts';
-import type { Lane } from '../sandbox/lane.ts';
+import type { Edit, Lane, OutputStream } from '../sandbox/lane.ts';
 import type { Limits } from '../sandbox/limits.ts';
 import { locateAssertions } from './assertion-line.ts';
 import { judgeRun } from './outcome.ts';
@@ -17,6 +17,10 @@ export interface ScriptInLane {
   readonly content: Uint8Array;
   readonly limits: Limits;
   readonly reads?: boolean;
+  /** Edits of the copy for this run alone; with them, what the script itself changes is not listed. */
+  readonly edits?: readonly Edit[];
+  /** Sees every piece of output as it comes. */
+  readonly onOutput?: (stream: OutputStream, chunk: Uint8Array) => void;
 }
 
 /** Runs one script, and a failing one that does not say where a second time, with its lines followed. */
@@ -59,7 +63,9 @@ async function runOnce(request: ScriptInLane): Promise<CheckRun> {
     path: request.path,
     limits: request.limits,
     reads: request.reads ?? false,
+    ...(request.edits === undefined ? {} : { edits: request.edits, ignoreChanges: true }),
     onOutput: (stream, chunk) => {
+      request.onOutput?.(stream, chunk);
       tail.add(chunk);
       protocol.feed(stream, chunk);
     },

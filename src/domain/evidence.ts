@@ -1,5 +1,6 @@
 import type { CheckRun } from './check.ts';
 import type { Gate } from './gate.ts';
+import type { MutationResult } from './mutation.ts';
 import type { RepoPath } from './path.ts';
 import type { Policy } from './policy.ts';
 import type { Review } from './review.ts';
@@ -41,6 +42,8 @@ export interface Evidence {
   /** Where two merge bases themselves parted, if they did in one commit: tells which of them changed a path. */
   readonly mergeBaseRoot?: Tree;
   readonly checks: CheckEvidence;
+  /** What mutation showed; undefined where nothing was mutated. */
+  readonly mutation?: MutationResult;
   /** Accepted exceptions, read from the tip's waiver file: a change cannot waive its own findings. */
   readonly waivers: readonly Waiver[];
   /** What is wrong with the waiver file; an entry with a problem waives nothing. */

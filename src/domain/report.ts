@@ -1,6 +1,7 @@
 import type { AssertionResult, CheckVerdict, Isolation } from './check.ts';
 import type { Finding } from './finding.ts';
 import type { Gate, GateVerdict, Verdict } from './gate.ts';
+import type { MutationResult } from './mutation.ts';
 import type { TestState } from './test.ts';
 
 export const REPORT_SCHEMA = 'conformance-gate/report/v1';
@@ -85,6 +86,8 @@ export interface Report {
   readonly tests: readonly ReportTest[];
   readonly checks: readonly ReportCheck[];
   readonly coverage: ReportCoverage;
+  /** Only where assertions were mutated. */
+  readonly mutation?: MutationResult;
   /** Requirement ids whose text changed, with the tests that were written against the older text. */
   readonly suspects: readonly { readonly requirement: string; readonly tests: readonly string[] }[];
   /** Remarks that belong to the whole run, e.g. first adoption. */

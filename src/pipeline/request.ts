@@ -43,7 +43,8 @@ export interface GateRequest {
 /** What a door may show while the gate works. */
 export type ProgressEvent =
   | { readonly stage: 'resolve' | 'read' | 'judge' }
-  | { readonly stage: 'checks'; readonly done: number; readonly total: number; readonly run?: CheckRun };
+  | { readonly stage: 'checks'; readonly done: number; readonly total: number; readonly run?: CheckRun }
+  | { readonly stage: 'mutate'; readonly done: number; readonly total: number; readonly test: string };
 
 /** The report and the exit code that belongs to its verdict (contract §2). */
 export interface GateResult {

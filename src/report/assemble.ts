@@ -43,6 +43,7 @@ export function assembleReport(
     tests: head.suite.tests.map((test) => testOf(test, touchedTests)),
     checks: evidence.checks.runs.map(checkOf),
     coverage: compareCoverage(base.suite, head.suite),
+    ...(evidence.mutation === undefined ? {} : { mutation: evidence.mutation }),
     suspects: judged.suspects,
     notes: judged.notes,
   };

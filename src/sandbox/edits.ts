@@ -14,7 +14,7 @@ export function applyEdits(root: string, edits: readonly Edit[]): void {
     rmSync(target, { recursive: true, force: true });
     if (edit.content === undefined) continue;
     const parent = dirname(edit.path);
-    if (parent !== '') mkdirSync(pathBelow(root, parent), { recursive: true });
+    if (parent !== '' && !isThere(root, parent)) mkdirSync(pathBelow(root, parent), { recursive: true });
     if (edit.mode === '120000') symlinkSync(Buffer.from(edit.content), target);
     else {
       writeFileSync(target, edit.content);

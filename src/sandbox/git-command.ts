@@ -46,21 +46,27 @@ export interface GitResult {
   readonly stderr: string;
 }
 
+export interface GitOptions {
+  readonly env?: Record<string, string>;
+  /** Bytes for its standard input; without them that is closed. */
+  readonly input?: Uint8Array;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Runs git once. @throws GateError 'environment' when git cannot be started. */
-export function runGit(
-  args: readonly string[],
-  options: { readonly env?: Record<string, string>; readonly signal?: AbortSignal | undefined } = {},
-): Promise<GitResult> {
+export function runGit(args: readonly string[], options: GitOptions = {}): Promise<GitResult> {
   return new Promise((resolve, reject) => {
     const child = spawn('git', [...GIT_SETTINGS, ...args], {
       env: { ...gitEnvironment(), ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
       signal: options.signal,
     });
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(options.input);
     const out: Buffer[] = [];
     const err: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+    child.stdout!.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr!.on('data', (chunk: Buffer) => err.push(chunk));
     child.once('error', (cause) => {
       if (options.signal?.aborted) reject(options.signal.reason);
       else
@@ -77,11 +83,7 @@ export function runGit(
 }
 
 /** Like {@link runGit}. @throws GateError 'input' with git's words when it exits non-zero. */
-export async function mustGit(
-  args: readonly string[],
-  what: string,
-  options: { readonly env?: Record<string, string>; readonly signal?: AbortSignal | undefined } = {},
-): Promise<Buffer> {
+export async function mustGit(args: readonly string[], what: string, options: GitOptions = {}): Promise<Buffer> {
   const result = await runGit(args, options);
   if (result.code === 0) return result.stdout;
   const said = result.stderr.split('\n').slice(0, 3).join(' ').slice(0, 500);

@@ -18,6 +18,8 @@ export interface LaneJob {
   readonly reads?: boolean;
   /** Whether to follow which lines of it run (bash and python). A job follows lines or finds out reads, not both. */
   readonly trace?: boolean;
+  /** What the script does to the copy is undone without being listed: for runs whose outcome alone matters. */
+  readonly ignoreChanges?: boolean;
 }
 
 /** One file of the copy as it is to be for one run. */

@@ -114,7 +114,7 @@ export class NamespaceLane implements Lane {
     const [, code = '', left = '0', changed = 'none'] = answer.split(' ');
     const observed = readsOf(job, this.#observed(job));
     const network = observed.network.length > 0 ? observed.network : (this.#network?.look() ?? []);
-    const changes = changed === 'tree' ? await changesIn(channel, job) : [];
+    const changes = changed === 'tree' && !job.ignoreChanges ? await changesIn(channel, job) : [];
     if (changes === undefined) return failed('What the script changed in the copy could not be told.', durationMs);
     if ((changed !== 'none' || !this.#isOpen()) && !(await reset(channel)))
       return failed('The copy could not be laid out again.', durationMs);

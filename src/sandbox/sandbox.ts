@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Isolation } from '../domain/check.ts';
 import type { RepoPath } from '../domain/path.ts';
 import type { ReadsBy } from '../domain/reads.ts';
+import { commitEdits } from './commit-edits.ts';
 import { pathBelow } from './edits.ts';
 import { scriptEnvironment, toolDirectories } from './environment.ts';
-import type { Lane } from './lane.ts';
+import type { Edit, Lane } from './lane.ts';
 import { NamespaceLane } from './namespace-lane.ts';
 import { makePrivateCopy, type ObjectSource, openObjects, type PrivateCopy } from './private-copy.ts';
 import { ProcessLane } from './process-lane.ts';
@@ -41,6 +42,8 @@ export interface Sandbox {
   readonly path: readonly string[];
   /** A path of an untouched copy, for reading: bytes of the file system's name. */
   pristine(path: RepoPath): Buffer;
+  /** Edits of a copy's `.git` that make HEAD a commit which holds `edits`, for scripts that read through git. */
+  commitOf(edits: readonly Edit[]): Promise<readonly Edit[]>;
   /** Kills what runs and removes everything. Never throws. */
   close(): Promise<void>;
 }
@@ -57,12 +60,17 @@ export async function openSandbox(request: SandboxRequest): Promise<Sandbox> {
   try {
     const objects = await openObjects(request.repository, base, request.signal);
     const { lanes, reason, copy, path } = await openLanes(request, base, objects);
+    let commits = 0;
     return {
       isolation: lanes[0]!.isolation,
       reason,
       lanes,
       path,
       pristine: (each) => pathBelow(copy.root, each),
+      commitOf: (edits) => {
+        commits += 1;
+        return commitEdits(copy, objects, request.commit, edits, join(base, `commit-${commits}`));
+      },
       close: async () => {
         await Promise.all(lanes.map((lane) => lane.close()));
         removeTemporary(base);

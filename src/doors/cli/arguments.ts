@@ -4,7 +4,7 @@ import { closest } from 'fastest-levenshtein';
 import { GateError } from '../../domain/errors.ts';
 import { GATES, type Gate } from '../../domain/gate.ts';
 
-export const COMMANDS = ['check', 'run', 'coverage', 'explain', 'init', 'demo'] as const;
+export const COMMANDS = ['check', 'run', 'mutate', 'coverage', 'explain', 'init', 'demo'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 export const FORMATS = ['json', 'markdown', 'junit', 'sarif', 'html'] as const;
@@ -33,6 +33,8 @@ export interface CliSettings {
   readonly approvedBy: readonly string[];
   readonly trustLocal: boolean;
   readonly keep: boolean;
+  /** `mutate`: every assertion, not only those that the change touches. */
+  readonly all: boolean;
 }
 
 const OPTIONS = {
@@ -57,6 +59,7 @@ const OPTIONS = {
   'approved-by': { type: 'string', multiple: true },
   'trust-local': { type: 'boolean' },
   keep: { type: 'boolean' },
+  all: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -65,6 +68,7 @@ const OPTIONS = {
 const SPECIFIC: Readonly<Record<Command, readonly string[]>> = {
   check: ['base', 'head', 'only', 'approved-by', 'trust-local'],
   run: ['head', 'layer', 'requirements', 'no-cache'],
+  mutate: ['base', 'head', 'all'],
   coverage: ['head', 'strict'],
   explain: ['head'],
   init: [],
@@ -118,6 +122,7 @@ export function parseCommandLine(
     approvedBy: list(values['approved-by']),
     trustLocal: values['trust-local'] ?? false,
     keep: values.keep ?? false,
+    all: values.all ?? false,
   });
 }
 

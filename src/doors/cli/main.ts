@@ -9,6 +9,7 @@ type ExitCode = 0 | 1 | 2;
 const COMMANDS: Readonly<Record<Command, () => Promise<(settings: CliSettings) => Promise<ExitCode>>>> = {
   check: async () => (await import('./commands/check.ts')).check,
   run: async () => (await import('./commands/run.ts')).run,
+  mutate: async () => (await import('./commands/mutate.ts')).mutate,
   coverage: async () => (await import('./commands/coverage.ts')).coverage,
   explain: async () => (await import('./commands/explain.ts')).explain,
   init: async () => (await import('./commands/init.ts')).init,

@@ -19,7 +19,8 @@ export function progressOn(stream: ProgressStream, quiet: boolean): { show(event
   const line = (text: string) => stream.write(`\r\u001b[2K${text.slice(0, (stream.columns ?? 80) - 1)}`);
   return {
     show(event) {
-      if (event.stage !== 'checks') line(STAGES[event.stage]);
+      if (event.stage === 'mutate') line(`mutating ${event.done + 1}/${event.total}  ${displayPath(event.test)}`);
+      else if (event.stage !== 'checks') line(STAGES[event.stage]);
       else line(`running checks ${event.done}/${event.total}${event.run ? `  ${displayPath(event.run.test)}` : ''}`);
     },
     done: () => stream.write('\r\u001b[2K'),
