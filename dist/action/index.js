@@ -49551,7 +49551,7 @@ const TAG_COMPARISONS = [
 
 
 async function loadComparisons(gates) {
-    const ofTests = gates.has('tests') ? (await Promise.all(/* import() */[__nccwpck_require__.e(579), __nccwpck_require__.e(860)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8860))).TEST_COMPARISONS : [];
+    const ofTests = gates.has('tests') ? (await Promise.all(/* import() */[__nccwpck_require__.e(579), __nccwpck_require__.e(302)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5302))).TEST_COMPARISONS : [];
     return [...SPEC_COMPARISONS, ...ofTests, ...TAG_COMPARISONS, ...L0_COMPARISONS, ...COVERAGE_COMPARISONS];
 }
 
@@ -49622,26 +49622,30 @@ function normal(name) {
 
 // EXTERNAL MODULE: ./build/src/gates/tests/rules.js
 var rules = __nccwpck_require__(4871);
+;// CONCATENATED MODULE: ./build/src/gates/mutation/rules.js
+const HOLLOW = {
+    id: 'mutation/hollow',
+    gate: 'mutation',
+    defaultSeverity: 'error',
+    protects: 'That an assertion can fail: a check that stays green whatever happens to the files it reads proves nothing.',
+    example: 'for f in manifests/*.yml; do expect "pinned" grep -q image "$f"; done, where every file ends in .yaml.',
+    fix: 'Make the assertion depend on the content it names, then run `conformance-gate mutate` on its directory.',
+    approval: 'A waiver with rule, path, reason, owner and expiry; or `mutation.fail-on: never` in the policy.',
+};
+const UNPROVEN = {
+    id: 'mutation/unproven',
+    gate: 'mutation',
+    defaultSeverity: 'warning',
+    protects: 'That nobody takes "no mutant was noticed within the budget" for "the assertion bites".',
+    example: 'A check of 200 assertions under `mutation.budget: 10s`.',
+    fix: 'Raise `mutation.budget`, or split the check so that each run is short.',
+    approval: 'None needed: it does not fail the gate.',
+};
+
 ;// CONCATENATED MODULE: ./build/src/gates/unjudged-rules.js
+
 const UNJUDGED_RULES = [
-    {
-        id: 'mutation/hollow',
-        gate: 'mutation',
-        defaultSeverity: 'error',
-        protects: 'That an assertion can fail: a check that stays green whatever happens to the files it reads proves nothing. Not yet judged.',
-        example: 'for f in manifests/*.yml; do expect "pinned" grep -q image "$f"; done, where every file ends in .yaml.',
-        fix: 'Make the assertion depend on the content it names, then run `conformance-gate mutate` on its directory.',
-        approval: 'A waiver with rule, path, reason, owner and expiry; or `mutation.fail-on: never` in the policy.',
-    },
-    {
-        id: 'mutation/unproven',
-        gate: 'mutation',
-        defaultSeverity: 'warning',
-        protects: 'That nobody takes "no mutant was noticed within the budget" for "the assertion bites". Not yet judged.',
-        example: 'A check of 200 assertions under `mutation.budget: 10s`.',
-        fix: 'Raise `mutation.budget`, or split the check so that each run is short.',
-        approval: 'None needed: it does not fail the gate.',
-    },
+    ...[HOLLOW, UNPROVEN].map((rule) => ({ ...rule, protects: `${rule.protects} Not yet judged.` })),
     {
         id: 'proof/forged',
         gate: 'proof',
@@ -53984,6 +53988,7 @@ function assembleReport(evidence, judged, revisions) {
         tests: head.suite.tests.map((test) => testOf(test, touchedTests)),
         checks: evidence.checks.runs.map(checkOf),
         coverage: compareCoverage(base.suite, head.suite),
+        ...(evidence.mutation === undefined ? {} : { mutation: evidence.mutation }),
         suspects: judged.suspects,
         notes: judged.notes,
     };
@@ -54071,6 +54076,7 @@ function checkOf(run) {
         assertions: run.assertions,
         ...(run.exitCode === undefined ? {} : { exitCode: run.exitCode }),
         ...(run.problem === undefined ? {} : { problem: run.problem }),
+        ...(run.cached === undefined ? {} : { cached: run.cached }),
         ...(run.verdict === 'pass' || run.outputTail === '' ? {} : { output: run.outputTail }),
     };
 }
@@ -56401,6 +56407,7 @@ async function runOfflineChecks(request, repository, policy, base, head) {
         network: policy.checks.network,
         isolation: policy.checks.isolation,
         jobs: request.jobs,
+        ...(request.cache === undefined ? {} : { cache: request.cache }),
         ...(request.signal ? { signal: request.signal } : {}),
         onProgress: (_done, _total, run) => {
             done += 1;
@@ -56415,7 +56422,7 @@ async function runOfflineChecks(request, repository, policy, base, head) {
 async function runSide(common, side, scripts) {
     if (scripts.length === 0)
         return [];
-    const { runChecks } = await __nccwpck_require__.e(/* import() */ 448).then(__nccwpck_require__.bind(__nccwpck_require__, 2448));
+    const { runChecks } = await __nccwpck_require__.e(/* import() */ 489).then(__nccwpck_require__.bind(__nccwpck_require__, 1489));
     return runChecks({ ...common, commit: side.snapshot.commit, tree: side.snapshot.tree, scripts });
 }
 function touchedScripts(base, head, policy) {

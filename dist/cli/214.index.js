@@ -44,7 +44,9 @@ function progressOn(stream, quiet) {
     const line = (text) => stream.write(`\r\u001b[2K${text.slice(0, (stream.columns ?? 80) - 1)}`);
     return {
         show(event) {
-            if (event.stage !== 'checks')
+            if (event.stage === 'mutate')
+                line(`mutating ${event.done + 1}/${event.total}  ${(0,_domain_path_js__WEBPACK_IMPORTED_MODULE_0__/* .displayPath */ .Gt)(event.test)}`);
+            else if (event.stage !== 'checks')
                 line(STAGES[event.stage]);
             else
                 line(`running checks ${event.done}/${event.total}${event.run ? `  ${(0,_domain_path_js__WEBPACK_IMPORTED_MODULE_0__/* .displayPath */ .Gt)(event.run.test)}` : ''}`);

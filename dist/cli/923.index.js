@@ -9,7 +9,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   coverage: () => (/* binding */ coverage)
 /* harmony export */ });
-/* harmony import */ var _pipeline_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8861);
+/* harmony import */ var _pipeline_gate_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7816);
 /* harmony import */ var _conclude_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3788);
 
 
@@ -445,6 +445,98 @@ async function conclude(settings, engine) {
     finally {
         interrupt.release();
     }
+}
+
+
+/***/ }),
+
+/***/ 7816:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  R: () => (/* binding */ runGate)
+});
+
+// EXTERNAL MODULE: ./build/src/domain/gate.js
+var gate = __webpack_require__(163);
+// EXTERNAL MODULE: ./build/src/gates/coverage/index.js + 5 modules
+var coverage = __webpack_require__(59);
+// EXTERNAL MODULE: ./build/src/gates/l0/index.js + 7 modules
+var l0 = __webpack_require__(7122);
+// EXTERNAL MODULE: ./build/src/gates/spec/index.js + 20 modules
+var spec = __webpack_require__(4935);
+// EXTERNAL MODULE: ./build/src/gates/tags/index.js + 8 modules
+var tags = __webpack_require__(2157);
+;// CONCATENATED MODULE: ./build/src/gates/comparisons.js
+
+
+
+
+async function loadComparisons(gates) {
+    const ofTests = gates.has('tests') ? (await Promise.all(/* import() */[__webpack_require__.e(579), __webpack_require__.e(302)]).then(__webpack_require__.bind(__webpack_require__, 5302))).TEST_COMPARISONS : [];
+    return [...spec/* SPEC_COMPARISONS */.t, ...ofTests, ...tags/* TAG_COMPARISONS */.u, ...l0/* L0_COMPARISONS */.y, ...coverage/* COVERAGE_COMPARISONS */.m];
+}
+
+// EXTERNAL MODULE: ./build/src/gates/judge.js + 3 modules
+var judge = __webpack_require__(5847);
+// EXTERNAL MODULE: ./build/src/git/open-repository.js + 6 modules
+var open_repository = __webpack_require__(4067);
+// EXTERNAL MODULE: ./build/src/report/assemble.js
+var assemble = __webpack_require__(8698);
+// EXTERNAL MODULE: ./build/src/pipeline/1-resolve-change.js
+var _1_resolve_change = __webpack_require__(6811);
+// EXTERNAL MODULE: ./build/src/pipeline/2-read-suites.js + 34 modules
+var _2_read_suites = __webpack_require__(972);
+// EXTERNAL MODULE: ./build/src/pipeline/3-run-checks.js
+var _3_run_checks = __webpack_require__(6975);
+;// CONCATENATED MODULE: ./build/src/pipeline/gate.js
+
+
+
+
+
+
+
+
+const EXIT_OF_VERDICT = { pass: gate/* EXIT */.dc.holds, fail: gate/* EXIT */.dc.fails, undecided: gate/* EXIT */.dc.undecided };
+async function runGate(request) {
+    request.onProgress?.({ stage: 'resolve' });
+    const repository = await (0,open_repository/* openRepository */.h)(request.repository);
+    const change = await (0,_1_resolve_change/* resolveChange */.N)(repository, request);
+    request.onProgress?.({ stage: 'read' });
+    const read = await (0,_2_read_suites/* readSides */.h)(repository, change, request.configPath);
+    const checks = await (0,_3_run_checks/* runOfflineChecks */.m)(request, repository.root, read.policy, read.base, read.head);
+    request.onProgress?.({ stage: 'judge' });
+    const policy = request.strict ? { ...read.policy, coverage: { ...read.policy.coverage, strict: true } } : read.policy;
+    const asked = (await request.reviewsFor?.(read.policy.spec.owners)) ?? [];
+    const evidence = {
+        ...read,
+        policy,
+        gates: request.gates,
+        checks,
+        reviews: [...request.reviews, ...asked, ...trustedApprovals(request.localApprovals ?? [], change.head.sha)],
+        author: request.author,
+        today: request.today,
+    };
+    const report = (0,assemble/* assembleReport */.x)(evidence, (0,judge/* judge */.S)(evidence, await loadComparisons(request.gates)), {
+        base: change.base,
+        head: change.head,
+    });
+    return { report, exitCode: EXIT_OF_VERDICT[report.verdict] };
+}
+function trustedApprovals(names, head) {
+    return names.map((name) => ({
+        author: name.replace(/^@/, ''),
+        teams: name.includes('/') ? [name.startsWith('@') ? name : `@${name}`] : [],
+        state: 'approved',
+        commit: head,
+        stale: false,
+        dismissed: false,
+        submitted: '',
+        official: true,
+    }));
 }
 
 

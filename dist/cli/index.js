@@ -386,6 +386,17 @@ function basename(path) {
 
 /***/ }),
 
+/***/ 2566:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ VERSION)
+/* harmony export */ });
+const VERSION = '0.1.0';
+
+
+/***/ }),
+
 /***/ 989:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -566,9 +577,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/src/domain/gate.js
 var domain_gate = __nccwpck_require__(163);
-;// CONCATENATED MODULE: ./build/src/domain/version.js
-const VERSION = '0.1.0';
-
+// EXTERNAL MODULE: ./build/src/domain/version.js
+var version = __nccwpck_require__(2566);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:util"
@@ -583,7 +593,7 @@ var errors = __nccwpck_require__(3047);
 
 
 
-const COMMANDS = ['check', 'run', 'coverage', 'explain', 'init', 'demo'];
+const COMMANDS = ['check', 'run', 'mutate', 'coverage', 'explain', 'init', 'demo'];
 const FORMATS = ['json', 'markdown', 'junit', 'sarif', 'html'];
 const OPTIONS = {
     base: { type: 'string' },
@@ -603,15 +613,18 @@ const OPTIONS = {
     strict: { type: 'boolean' },
     layer: { type: 'string', multiple: true },
     requirements: { type: 'string', multiple: true },
+    'no-cache': { type: 'boolean' },
     'approved-by': { type: 'string', multiple: true },
     'trust-local': { type: 'boolean' },
     keep: { type: 'boolean' },
+    all: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
     version: { type: 'boolean', short: 'v' },
 };
 const SPECIFIC = {
     check: ['base', 'head', 'only', 'approved-by', 'trust-local'],
-    run: ['head', 'layer', 'requirements'],
+    run: ['head', 'layer', 'requirements', 'no-cache'],
+    mutate: ['base', 'head', 'all'],
     coverage: ['head', 'strict'],
     explain: ['head'],
     init: [],
@@ -654,9 +667,11 @@ function parseCommandLine(words, environment) {
         strict: values.strict ?? false,
         layers: list(values.layer).map((layer) => layer.toUpperCase()),
         requirements: list(values.requirements),
+        cache: !(values['no-cache'] ?? false),
         approvedBy: list(values['approved-by']),
         trustLocal: values['trust-local'] ?? false,
         keep: values.keep ?? false,
+        all: values.all ?? false,
     });
 }
 function parseWords(words) {
@@ -756,7 +771,9 @@ Usage
   conformance-gate check                       judge a change: two commits in, a verdict out
       [--base REV] [--head REV] [--only GATE,…] [--approved-by NAME --trust-local]
   conformance-gate run                         run the offline scripts of a subset, each once
-      [--head REV] [--layer L0|L1|META] [--requirements ID,…]
+      [--head REV] [--layer L0|L1|META] [--requirements ID,…] [--no-cache]
+  conformance-gate mutate [CHECK_DIR…]         do the assertions of offline checks bite? early: see the README
+      [--all | --base REV] [--head REV]
   conformance-gate coverage [--head REV] [--strict]
                                                which requirements an executable test covers; runs nothing
   conformance-gate explain ID | RULE           everything known about one requirement or rule
@@ -794,12 +811,13 @@ Exit codes
 
 
 const main_COMMANDS = {
-    check: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(861), __nccwpck_require__.e(214), __nccwpck_require__.e(89)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1089))).check,
-    run: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(861), __nccwpck_require__.e(214), __nccwpck_require__.e(324)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2324))).run,
-    coverage: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(861), __nccwpck_require__.e(214), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4923))).coverage,
-    explain: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(861), __nccwpck_require__.e(918)]).then(__nccwpck_require__.bind(__nccwpck_require__, 918))).explain,
+    check: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(189), __nccwpck_require__.e(214), __nccwpck_require__.e(89)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1089))).check,
+    run: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(189), __nccwpck_require__.e(214), __nccwpck_require__.e(324)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2324))).run,
+    mutate: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(189), __nccwpck_require__.e(214), __nccwpck_require__.e(7)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7))).mutate,
+    coverage: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(189), __nccwpck_require__.e(214), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4923))).coverage,
+    explain: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(189), __nccwpck_require__.e(918)]).then(__nccwpck_require__.bind(__nccwpck_require__, 918))).explain,
     init: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(67), __nccwpck_require__.e(235)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5235))).init,
-    demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(861), __nccwpck_require__.e(214), __nccwpck_require__.e(870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9870))).demo,
+    demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(189), __nccwpck_require__.e(214), __nccwpck_require__.e(870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9870))).demo,
 };
 async function main(words) {
     process.stdout.on('error', leaveQuietlyOnBrokenPipe);
@@ -812,7 +830,7 @@ async function main(words) {
         if (settings.command === 'help')
             process.stdout.write(HELP);
         else if (settings.command === 'version')
-            process.stdout.write(`${VERSION}\n`);
+            process.stdout.write(`${version/* VERSION */.x}\n`);
         else
             return await (await main_COMMANDS[settings.command]())(settings);
         return domain_gate/* EXIT */.dc.holds;

@@ -1,0 +1,708 @@
+export const id = 7;
+export const ids = [7];
+export const modules = {
+
+/***/ 7:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  mutate: () => (/* binding */ mutate)
+});
+
+// EXTERNAL MODULE: ./build/src/domain/errors.js
+var errors = __webpack_require__(3047);
+// EXTERNAL MODULE: ./build/src/domain/gate.js
+var gate = __webpack_require__(163);
+// EXTERNAL MODULE: ./build/src/gates/judge.js + 3 modules
+var judge = __webpack_require__(5847);
+// EXTERNAL MODULE: ./build/src/gates/mutation/rules.js
+var rules = __webpack_require__(2544);
+;// CONCATENATED MODULE: ./build/src/gates/mutation/bites.js
+
+const MEANING = {
+    'never-runs': [
+        'it never runs, or runs over nothing',
+        'Fail when the list is empty, and let it name the files that are there.',
+    ],
+    swallowed: [
+        'its condition can fail, but the script passes all the same',
+        'Let the failure reach the exit status: no `|| true`, no bare `!` under `set -e`, no status lost in `local`, a pipe or a subshell.',
+    ],
+    insensitive: [
+        'no change to the files it reads makes it fail',
+        'Compare the whole value with what it must be, then run `conformance-gate mutate` on its directory.',
+    ],
+    'comment-only': [
+        'only changes of comments make it fail',
+        'Anchor the pattern to the setting itself, so that a comment cannot match.',
+    ],
+    'existence-only': [
+        'only a missing or empty file makes it fail',
+        'Assert the content that matters, not that the file is there.',
+    ],
+    'crash-only': [
+        'only changes that break a tool make it fail',
+        'Compare the value explicitly; a tool that breaks down judges nothing.',
+    ],
+    budget: ['the budget was spent before it was proven', rules/* UNPROVEN */.E.fix],
+    flaky: ['the check is flaky', 'Make the check depend on the commit alone.'],
+    'red-baseline': ['the check does not pass as it is', 'Make it pass first.'],
+};
+const bites = {
+    rules: [rules/* HOLLOW */._, rules/* UNPROVEN */.E],
+    compare({ mutation }) {
+        if (mutation === undefined)
+            return { findings: [], skipped: 'Nothing was mutated.' };
+        const doubtful = mutation.assertions.filter((each) => each.verdict !== 'bites');
+        const red = doubtful.filter((each) => each.reason === 'red-baseline');
+        const doubts = [
+            ...(red.length === 0
+                ? []
+                : [`${count(red.length, 'assertion')} could not be mutated: the check is red as it is.`]),
+            ...mutation.problems.map((each) => `${each.test}/${each.script} could not be mutated: ${each.message}`),
+        ];
+        const findings = doubtful.map(findingOf);
+        return doubts.length === 0 ? { findings } : { findings, undecided: doubts.join(' ') };
+    },
+};
+function findingOf(assertion) {
+    const rule = assertion.verdict === 'hollow' ? rules/* HOLLOW */._ : rules/* UNPROVEN */.E;
+    const [what, fix] = MEANING[assertion.reason ?? 'insensitive'];
+    const tried = assertion.tried === undefined ? '' : ` ${count(assertion.tried, 'mutant')} tried.`;
+    const survivor = assertion.survivor;
+    const example = survivor === undefined
+        ? ''
+        : ` It stays green when ${survivor.path}:${survivor.line} changes (${survivor.description}).`;
+    return {
+        gate: 'mutation',
+        rule: rule.id,
+        path: `${assertion.test}/${assertion.script}`,
+        ...(assertion.line === undefined ? {} : { line: assertion.line }),
+        message: `${subject(assertion)} ${assertion.verdict === 'hollow' ? 'proves nothing' : 'is unproven'}: ${what}.${tried}${example}`,
+        fix,
+        ...(survivor === undefined ? {} : { after: survivor.diff.split('\n').slice(0, 12).join('\n') }),
+    };
+}
+function subject({ name, line }) {
+    return name === null ? `The assertion on line ${line}` : `"${name}"`;
+}
+function count(many, what) {
+    return `${many} ${what}${many === 1 ? '' : 's'}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/gates/mutation/index.js
+
+const MUTATION_COMPARISONS = [bites];
+
+// EXTERNAL MODULE: ./build/src/git/open-repository.js + 6 modules
+var open_repository = __webpack_require__(4067);
+// EXTERNAL MODULE: ./build/src/report/assemble.js
+var assemble = __webpack_require__(8698);
+// EXTERNAL MODULE: ./build/src/pipeline/1-resolve-change.js
+var _1_resolve_change = __webpack_require__(6811);
+// EXTERNAL MODULE: ./build/src/pipeline/2-read-suites.js + 34 modules
+var _2_read_suites = __webpack_require__(972);
+// EXTERNAL MODULE: ./build/src/domain/path.js
+var domain_path = __webpack_require__(627);
+// EXTERNAL MODULE: ./build/src/domain/tree.js
+var tree = __webpack_require__(9748);
+// EXTERNAL MODULE: ./build/src/pipeline/3-run-checks.js
+var _3_run_checks = __webpack_require__(6975);
+;// CONCATENATED MODULE: ./build/src/pipeline/4-mutate.js
+
+
+
+
+async function mutateChecks(request, repository, policy, sides) {
+    const { base, head } = sides;
+    const started = performance.now();
+    const scripts = chosen((0,_3_run_checks/* offlineScripts */.A)(head.suite.tests, policy), request.tests).filter(({ test }) => request.whole || !(0,tree/* sameEntry */.d)(base.snapshot.tree.get(test), head.snapshot.tree.get(test)));
+    if (scripts.length === 0)
+        return { assertions: [], problems: [], mutants: 0, checkRuns: 0, durationMs: 0 };
+    const [{ openBench }, engine, operators] = await Promise.all([
+        Promise.all(/* import() */[__webpack_require__.e(290), __webpack_require__.e(220)]).then(__webpack_require__.bind(__webpack_require__, 220)),
+        Promise.all(/* import() */[__webpack_require__.e(579), __webpack_require__.e(987)]).then(__webpack_require__.bind(__webpack_require__, 2987)),
+        __webpack_require__.e(/* import() */ 607).then(__webpack_require__.bind(__webpack_require__, 5607)),
+    ]);
+    const bench = await openBench({
+        repository: repository.root,
+        commit: head.snapshot.commit,
+        timeoutMs: policy.checks.timeoutMs,
+        network: policy.checks.network,
+        isolation: policy.checks.isolation,
+        jobs: request.jobs,
+        ...(request.signal ? { signal: request.signal } : {}),
+    });
+    const assertions = [];
+    const problems = [];
+    let mutants = 0;
+    let checkRuns = 0;
+    try {
+        for (const [index, script] of scripts.entries()) {
+            request.onProgress?.({ stage: 'mutate', done: index, total: scripts.length, test: script.test });
+            const check = await prepare(script, repository, policy, sides, engine);
+            const result = await engine.mutateCheck({ script, ...check, whole: request.whole }, {
+                bench,
+                mutantsOf: operators.mutantsOf,
+                sightedIn: operators.sightValues,
+                deadline: started + policy.mutation.budgetMs,
+            });
+            assertions.push(...result.assertions);
+            if (result.problem !== undefined)
+                problems.push({ test: script.test, script: script.script, message: result.problem });
+            mutants += result.mutants;
+            checkRuns += result.checkRuns;
+        }
+    }
+    finally {
+        await bench.close();
+    }
+    return { assertions, problems, mutants, checkRuns, durationMs: Math.round(performance.now() - started) };
+}
+function chosen(scripts, tests) {
+    if (tests.length === 0)
+        return scripts;
+    const wanted = tests.map((each) => each.replace(/^\.\//, '').replace(/\/+$/, ''));
+    for (const [index, each] of wanted.entries()) {
+        if (scripts.some((script) => script.test === each))
+            continue;
+        throw new errors/* GateError */.u('usage', `'${tests[index]}' is no check that runs offline`, 'name directories of executable L0 tests, relative to the root of the repository');
+    }
+    return scripts.filter((script) => wanted.includes(script.test));
+}
+async function prepare(script, repository, policy, sides, engine) {
+    const { tree } = sides.head.snapshot;
+    const old = sides.base.snapshot.tree;
+    const path = `${script.test}/${script.script}`;
+    const helpers = [...tree.keys()].filter((each) => (0,domain_path/* dirname */.pD)(each) === script.test && each !== path && /\.(?:sh|bash|py)$/.test(each));
+    const sources = await repository.readBlobs([path, ...helpers].flatMap((each) => [tree.get(each)?.id ?? [], old.get(each)?.id ?? []].flat()));
+    const text = (each) => textOf(sources, tree.get(each)?.id);
+    const library = helpers
+        .filter((each) => !each.endsWith('.py'))
+        .map(text)
+        .join('\n');
+    const model = engine.readCheckScript(path, text(path), library);
+    const paths = engine.subjectPaths(tree, model, policy.tests.root, library);
+    const blobs = await repository.readBlobs(paths.flatMap((each) => [tree.get(each)?.id ?? [], old.get(each)?.id ?? []].flat()));
+    const subjects = paths.flatMap((each) => {
+        const entry = tree.get(each);
+        return engine.makeSubject(each, bytesOf(blobs, entry.id), entry.mode) ?? [];
+    });
+    const before = old.get(path);
+    const change = {
+        base: before === undefined ? undefined : textOf(sources, before.id),
+        helpers: helpersChanged(script.test, path, old, tree),
+    };
+    return {
+        model,
+        subjects,
+        hunks: subjects.flatMap((each) => engine.hunksOf(each.path, bytesOf(blobs, old.get(each.path)?.id), each.bytes)),
+        changed: (targets) => engine.changedTargets(model, change, targets),
+    };
+}
+function helpersChanged(test, script, old, now) {
+    const paths = [...new Set([...old.keys(), ...now.keys()])].filter((each) => each.startsWith(`${test}/`));
+    return paths.some((each) => each !== script && !each.endsWith('/chainsaw-test.yaml') && !(0,tree/* sameEntry */.d)(old.get(each), now.get(each)));
+}
+function bytesOf(blobs, id) {
+    if (id === undefined)
+        return undefined;
+    try {
+        return blobs.get(id);
+    }
+    catch {
+        return undefined;
+    }
+}
+function textOf(blobs, id) {
+    const bytes = id === undefined ? undefined : bytesOf(blobs, id);
+    return bytes === undefined ? '' : Buffer.from(bytes).toString('utf8');
+}
+
+;// CONCATENATED MODULE: ./build/src/pipeline/mutation-run.js
+
+
+
+
+
+
+
+
+
+const EXIT_OF_VERDICT = { pass: gate/* EXIT */.dc.holds, fail: gate/* EXIT */.dc.fails, undecided: gate/* EXIT */.dc.undecided };
+async function runMutation(request) {
+    request.onProgress?.({ stage: 'resolve' });
+    const repository = await (0,open_repository/* openRepository */.h)(request.repository);
+    const whole = request.all || request.tests.length > 0;
+    const head = request.head ?? 'HEAD';
+    const change = await (0,_1_resolve_change/* resolveChange */.N)(repository, { base: request.base ?? (whole ? head : undefined), head });
+    request.onProgress?.({ stage: 'read' });
+    const read = await (0,_2_read_suites/* readSides */.h)(repository, change, request.configPath);
+    const mutation = await mutateChecks({ ...request, whole }, repository, read.policy, read);
+    if (whole && mutation.assertions.length === 0)
+        throw nothingAnalysed();
+    const gates = new Set(['mutation']);
+    const evidence = {
+        ...read,
+        gates,
+        checks: { runs: [], baseRuns: [], skipped: 'the l0 gate was not asked for' },
+        mutation,
+        reviews: [],
+        author: undefined,
+        today: request.today,
+    };
+    const report = (0,assemble/* assembleReport */.x)(evidence, (0,judge/* judge */.S)(evidence, MUTATION_COMPARISONS), {
+        base: change.base,
+        head: change.head,
+    });
+    return { report, exitCode: EXIT_OF_VERDICT[report.verdict] };
+}
+function nothingAnalysed() {
+    return new errors/* GateError */.u('input', 'no assertion was analysed: no check that runs offline holds one', 'see what the checks report with: conformance-gate run');
+}
+
+// EXTERNAL MODULE: ./build/src/doors/cli/conclude.js + 6 modules
+var conclude = __webpack_require__(3788);
+;// CONCATENATED MODULE: ./build/src/doors/cli/commands/mutate.js
+
+
+async function mutate(settings) {
+    return (0,conclude/* conclude */.E)({ ...settings, operands: [] }, (hooks) => runMutation({
+        repository: settings.repository,
+        base: settings.base,
+        head: settings.head,
+        configPath: settings.config,
+        tests: settings.operands,
+        all: settings.all,
+        jobs: settings.jobs,
+        today: new Date().toISOString().slice(0, 10),
+        ...hooks,
+    }));
+}
+
+
+/***/ }),
+
+/***/ 3788:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  E: () => (/* binding */ conclude)
+});
+
+// EXTERNAL MODULE: ./build/src/domain/errors.js
+var errors = __webpack_require__(3047);
+// EXTERNAL MODULE: ./build/src/report/console.js + 1 modules
+var console = __webpack_require__(1585);
+// EXTERNAL MODULE: ./build/src/domain/gate.js
+var gate = __webpack_require__(163);
+// EXTERNAL MODULE: ./build/src/domain/path.js
+var domain_path = __webpack_require__(627);
+// EXTERNAL MODULE: ./build/src/domain/report.js
+var report = __webpack_require__(6582);
+;// CONCATENATED MODULE: ./build/src/report/undecided.js
+
+
+
+
+const NOTHING = { covered: 0, total: 0, percent: 0 };
+function undecidedReport(error, settings) {
+    const gates = Object.fromEntries(gate/* GATES */.JH.map((gate) => [gate, settings.gates.has(gate) ? 'undecided' : 'skipped']));
+    return {
+        schema: report/* REPORT_SCHEMA */.D,
+        verdict: 'undecided',
+        base: { ref: settings.base ?? '', sha: '' },
+        head: { ref: settings.head ?? 'HEAD', sha: '' },
+        policyFrom: 'base',
+        gates,
+        gateNotes: {},
+        findings: [],
+        requirements: [],
+        tests: [],
+        checks: [],
+        coverage: { base: NOTHING, head: NOTHING, gained: [], lost: [], gaps: [], safetyCriticalGaps: [] },
+        suspects: [],
+        notes: [noteOf(error)],
+    };
+}
+function noteOf(error) {
+    if (!(error instanceof errors/* GateError */.u))
+        return `could not decide: internal error: ${error instanceof Error ? error.message : String(error)}`;
+    return `could not decide: ${placeOf(error)}${error.message}. What to do: ${error.advice}`;
+}
+function placeOf({ place, message }) {
+    if (place === undefined || message.startsWith(place.path))
+        return '';
+    return `${(0,domain_path/* displayPath */.Gt)(place.path)}${place.line === undefined ? '' : `:${place.line}`}: `;
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./build/src/gates/rules.js + 1 modules
+var rules = __webpack_require__(4898);
+// EXTERNAL MODULE: ./build/src/report/html.js + 1 modules
+var html = __webpack_require__(9289);
+;// CONCATENATED MODULE: ./build/src/report/json.js
+function toJson(report) {
+    return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+// EXTERNAL MODULE: ./build/src/report/text.js
+var report_text = __webpack_require__(4913);
+;// CONCATENATED MODULE: ./build/src/report/xml.js
+const ILLEGAL = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+function xml_element(name, attributes, children = []) {
+    const shown = Object.entries(attributes)
+        .filter(([, value]) => value !== undefined)
+        .map(([key, value]) => ` ${key}="${attributeText(String(value))}"`)
+        .join('');
+    return children.length === 0 ? `<${name}${shown}/>` : `<${name}${shown}>\n${children.join('\n')}\n</${name}>`;
+}
+function textElement(name, attributes, text) {
+    const open = xml_element(name, attributes).slice(0, -2);
+    return text === '' ? `${open}/>` : `${open}>${characterData(text)}</${name}>`;
+}
+function characterData(text) {
+    return text
+        .replace(ILLEGAL, '\ufffd')
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/\r/g, '&#13;');
+}
+function attributeText(text) {
+    return characterData(text).replace(/"/g, '&quot;').replace(/\n/g, '&#10;').replace(/\t/g, '&#9;');
+}
+
+;// CONCATENATED MODULE: ./build/src/report/junit.js
+
+
+
+function toJunit(report, options = {}) {
+    const timestamp = options.timestamp ?? '1970-01-01T00:00:00';
+    const tests = testsByPath(report);
+    const suites = [...report.checks.map((check) => checkSuite(check, tests.get(check.test) ?? [])), gateSuite(report)];
+    const xml = suites.map((suite, index) => suiteXml(suite, index, timestamp));
+    return `<?xml version="1.0" encoding="UTF-8"?>\n${xml_element('testsuites', {}, xml)}\n`;
+}
+function suiteXml(suite, id, timestamp) {
+    const of = (outcome) => suite.cases.filter((each) => each.outcome === outcome).length;
+    return xml_element('testsuite', {
+        name: suite.name,
+        package: suite.package,
+        id,
+        tests: suite.cases.length,
+        failures: of('failure'),
+        errors: of('error'),
+        skipped: of('skipped'),
+        time: suite.seconds.toFixed(3),
+        timestamp,
+        hostname: 'localhost',
+    }, [
+        xml_element('properties', {}, suite.properties.map(([name, value]) => xml_element('property', { name, value }))),
+        ...suite.cases.map((each) => each.xml),
+        textElement('system-out', {}, suite.output),
+        textElement('system-err', {}, ''),
+    ]);
+}
+function testsByPath(report) {
+    const tests = new Map();
+    for (const test of report.tests) {
+        const there = tests.get(test.path);
+        if (there === undefined)
+            tests.set(test.path, [test]);
+        else
+            there.push(test);
+    }
+    return tests;
+}
+function checkSuite(check, tests) {
+    const requirements = [...new Set(tests.flatMap((test) => test.requirements))];
+    const layer = tests[0]?.layer ?? 'no layer';
+    const name = tests[0]?.name ?? (0,report_text/* visible */.RK)(check.test.slice(check.test.lastIndexOf('/') + 1));
+    const classname = `${layer}.${name.replace(/\./g, '_')}${requirements.length === 0 ? '' : ` [${requirements.join(', ')}]`}`;
+    const seconds = check.durationMs / 1000;
+    return {
+        name: `${(0,report_text/* visible */.RK)(check.test)}/${(0,report_text/* visible */.RK)(check.script)}`,
+        package: layer,
+        seconds,
+        properties: [
+            ...requirements.map((id) => ['requirement', id]),
+            ['layer', layer],
+            ['verdict', check.verdict],
+            ['isolation', check.isolation],
+        ],
+        cases: casesOf(check, classname, seconds),
+        output: check.output ?? '',
+    };
+}
+function casesOf(check, classname, seconds) {
+    const cases = check.assertions.map((assertion) => assertionCase(check, assertion, classname));
+    const explained = check.verdict === 'pass' || cases.some((each) => each.outcome === 'failure');
+    if (check.verdict === 'pass' && cases.length > 0)
+        return cases;
+    if (check.verdict === 'fail' && explained)
+        return cases;
+    return [...cases, scriptCase(check, classname, seconds)];
+}
+function assertionCase(check, assertion, classname) {
+    const attributes = { name: (0,report_text/* clip */.$Q)(assertion.name || '(unnamed)', 1000), classname, time: '0.000' };
+    const place = `${(0,report_text/* visible */.RK)(check.test)}/${(0,report_text/* visible */.RK)(check.script)}${assertion.line === undefined ? '' : `:${assertion.line}`}`;
+    const detail = assertion.detail ?? '';
+    if (assertion.outcome === 'pass')
+        return { xml: xml_element('testcase', attributes), outcome: 'pass' };
+    if (assertion.outcome === 'fail') {
+        const message = detail === '' ? `failed: ${assertion.name}` : detail;
+        const failure = textElement('failure', { type: 'assertion', message: (0,report_text/* clip */.$Q)(message, 1000) }, `${place}: ${assertion.name}\n${detail}`);
+        return { xml: xml_element('testcase', attributes, [failure]), outcome: 'failure' };
+    }
+    const skipped = xml_element('skipped', {
+        message: `${assertion.outcome}${detail === '' ? '' : `: ${(0,report_text/* clip */.$Q)(detail, 1000)}`}`,
+    });
+    return { xml: xml_element('testcase', attributes, [skipped]), outcome: 'skipped' };
+}
+function scriptCase(check, classname, seconds) {
+    const attributes = { name: (0,report_text/* visible */.RK)(check.script), classname, time: seconds.toFixed(3) };
+    if (check.verdict === 'pass')
+        return { xml: xml_element('testcase', attributes), outcome: 'pass' };
+    const exit = check.exitCode === undefined ? '' : `exit code ${check.exitCode}`;
+    const message = check.problem ?? (exit === '' ? check.verdict : exit);
+    const tag = check.verdict === 'fail' ? 'failure' : 'error';
+    const problem = textElement(tag, { type: check.verdict, message: (0,report_text/* clip */.$Q)(message, 1000) }, message);
+    return { xml: xml_element('testcase', attributes, [problem]), outcome: tag };
+}
+function gateSuite(report) {
+    const told = report.findings.filter((finding) => finding.severity !== 'error').map(oneLine);
+    return {
+        name: 'conformance-gate',
+        package: 'gates',
+        seconds: 0,
+        properties: [
+            ['verdict', report.verdict],
+            ['base', report.base.sha],
+            ['head', report.head.sha],
+        ],
+        cases: gate/* GATES */.JH.flatMap((gate) => gateCases(report, gate)),
+        output: [...told, ...report.notes].join('\n'),
+    };
+}
+function gateCases(report, gate) {
+    const errors = report.findings.filter((finding) => finding.gate === gate && finding.severity === 'error');
+    const note = report.gateNotes[gate] ?? report.gates[gate];
+    if (errors.length > 0)
+        return errors.map(findingCase);
+    const attributes = { name: gate, classname: `gates.${gate}`, time: '0.000' };
+    switch (report.gates[gate]) {
+        case 'pass':
+            return [{ xml: xml_element('testcase', attributes), outcome: 'pass' }];
+        case 'skipped':
+            return [{ xml: xml_element('testcase', attributes, [xml_element('skipped', { message: note })]), outcome: 'skipped' }];
+        case 'undecided':
+            return [
+                {
+                    xml: xml_element('testcase', attributes, [textElement('error', { type: 'undecided', message: note }, note)]),
+                    outcome: 'error',
+                },
+            ];
+        case 'fail':
+            return [
+                {
+                    xml: xml_element('testcase', attributes, [textElement('failure', { type: gate, message: note }, note)]),
+                    outcome: 'failure',
+                },
+            ];
+    }
+}
+function findingCase(finding) {
+    const place = (0,report_text/* placeOf */.$t)(finding);
+    const text = [oneLine(finding), ...sides(finding), `fix: ${finding.fix}`].join('\n');
+    const failure = textElement('failure', { type: finding.rule, message: (0,report_text/* clip */.$Q)(finding.message, 1000) }, text);
+    return {
+        xml: xml_element('testcase', {
+            name: `${finding.rule}${place === '' ? '' : ` ${place}`}${finding.requirement === undefined ? '' : ` ${finding.requirement}`}`,
+            classname: `gates.${finding.gate}`,
+            time: '0.000',
+        }, [failure]),
+        outcome: 'failure',
+    };
+}
+function sides(finding) {
+    return [
+        ...(finding.before === undefined ? [] : [`before: ${(0,report_text/* clip */.$Q)(finding.before, 2000)}`]),
+        ...(finding.after === undefined ? [] : [`after: ${(0,report_text/* clip */.$Q)(finding.after, 2000)}`]),
+    ];
+}
+function oneLine(finding) {
+    const place = (0,report_text/* placeOf */.$t)(finding);
+    return `${finding.severity} ${finding.rule}${place === '' ? '' : ` ${place}`}: ${finding.message}`;
+}
+
+// EXTERNAL MODULE: ./build/src/report/markdown.js + 3 modules
+var markdown = __webpack_require__(1540);
+;// CONCATENATED MODULE: ./build/src/report/sarif.js
+
+
+const LEVELS = {
+    error: 'error',
+    warning: 'warning',
+    notice: 'note',
+};
+function toSarif(report, rules = []) {
+    const known = new Map([...rules].map((rule) => [rule.id, rule]));
+    const ids = [...new Set(report.findings.map((finding) => finding.rule))];
+    const index = new Map(ids.map((id, at) => [id, at]));
+    const log = {
+        $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+        version: '2.1.0',
+        runs: [
+            {
+                tool: {
+                    driver: { name: 'conformance-gate', rules: ids.map((id) => descriptor(id, known.get(id), report.findings)) },
+                },
+                automationDetails: { id: `conformance-gate/${report.head.sha}` },
+                columnKind: 'utf16CodeUnits',
+                properties: { verdict: report.verdict },
+                results: report.findings.map((finding) => result(finding, index.get(finding.rule))),
+            },
+        ],
+    };
+    return `${JSON.stringify(log, null, 2)}\n`;
+}
+function descriptor(id, rule, findings) {
+    const first = findings.find((finding) => finding.rule === id);
+    const text = rule?.protects ?? `${id} (gate ${first?.gate ?? 'unknown'})`;
+    const setting = rule?.defaultSeverity ?? first?.severity ?? 'error';
+    const help = rule === undefined ? (first?.fix ?? '') : `${rule.fix}\n\nExample: ${rule.example}\n\nApproval: ${rule.approval}`;
+    return {
+        id,
+        name: id.replace(/(?:^|[^a-z0-9])([a-z0-9])/g, (_, letter) => letter.toUpperCase()),
+        shortDescription: { text },
+        fullDescription: { text },
+        help: { text: help === '' ? text : help },
+        defaultConfiguration: setting === 'off' ? { enabled: false } : { level: LEVELS[setting] },
+        properties: { tags: ['conformance', ...(first === undefined ? [] : [first.gate])] },
+    };
+}
+function result(finding, ruleIndex) {
+    const excuse = excuseOf(finding);
+    return {
+        ruleId: finding.rule,
+        ruleIndex,
+        level: LEVELS[finding.severity],
+        message: { text: (0,report_text/* visibleLine */.P8)(`${finding.message} Fix: ${finding.fix}`) },
+        ...(finding.path === undefined ? {} : { locations: [sarif_location(finding)] }),
+        ...(excuse === undefined
+            ? {}
+            : { suppressions: [{ kind: 'external', status: 'accepted', justification: excuse }] }),
+        ...(finding.requirement === undefined ? {} : { properties: { requirement: finding.requirement } }),
+    };
+}
+function sarif_location(finding) {
+    return {
+        physicalLocation: {
+            artifactLocation: { uri: uriOf(finding.path ?? ''), uriBaseId: '%SRCROOT%' },
+            ...(finding.line !== undefined && finding.line >= 1 ? { region: { startLine: finding.line } } : {}),
+        },
+    };
+}
+function uriOf(path) {
+    let uri = '';
+    for (const byte of (0,domain_path/* pathToBytes */.iJ)(path)) {
+        const character = String.fromCharCode(byte);
+        uri += /[A-Za-z0-9\-._~/]/.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+    }
+    return uri;
+}
+function excuseOf(finding) {
+    if (finding.approvedBy !== undefined && finding.approvedBy.length > 0)
+        return `approved by ${finding.approvedBy.join(', ')}`;
+    return finding.waivedBy === undefined ? undefined : `waived: ${finding.waivedBy}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/cli/deliver.js
+
+
+
+
+
+
+
+
+
+const RENDERERS = {
+    json: toJson,
+    markdown: (report) => (0,markdown/* toMarkdown */.l)(report, { id: 'default', budgetBytes: 60_000 }),
+    junit: toJunit,
+    sarif: (report) => toSarif(report, rules/* RULES */.y0.values()),
+    html: html/* toHtml */.V,
+};
+async function deliver(report, outputs) {
+    for (const [format, file] of outputs) {
+        const text = RENDERERS[format](report);
+        if (file === '-')
+            process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+        else
+            await writeWhole((0,external_node_path_.resolve)(file), text, format);
+    }
+}
+async function writeWhole(file, text, format) {
+    const partial = `${file}.${process.pid}.partial`;
+    try {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(file), { recursive: true });
+        await (0,promises_.writeFile)(partial, text);
+        await (0,promises_.rename)(partial, file);
+    }
+    catch (error) {
+        await (0,promises_.rm)(partial, { force: true }).catch(() => undefined);
+        throw new errors/* GateError */.u('environment', `cannot write --${format} ${file}: ${error.message}`, 'name a file in a folder that can be written', undefined, { cause: error });
+    }
+}
+
+// EXTERNAL MODULE: ./build/src/doors/cli/interrupt.js
+var cli_interrupt = __webpack_require__(3125);
+// EXTERNAL MODULE: ./build/src/doors/cli/progress.js
+var cli_progress = __webpack_require__(207);
+;// CONCATENATED MODULE: ./build/src/doors/cli/conclude.js
+
+
+
+
+
+
+async function conclude(settings, engine) {
+    if (settings.operands.length > 0) {
+        throw new errors/* GateError */.u('usage', `'${settings.command}' takes no word '${settings.operands[0]}'`, 'see conformance-gate --help');
+    }
+    const interrupt = (0,cli_interrupt/* abortOnSignal */.I)();
+    const progress = (0,cli_progress/* progressOn */.z)(process.stderr, settings.quiet);
+    try {
+        const { report, exitCode } = await engine({ signal: interrupt.signal, onProgress: progress.show });
+        progress.done();
+        await deliver(report, settings.outputs);
+        const stream = [...settings.outputs.values()].includes('-') ? process.stderr : process.stdout;
+        const width = stream.columns ?? 100;
+        stream.write(settings.quiet ? `${report.verdict}\n` : (0,console/* toConsole */.F)(report, { color: settings.color, width }));
+        return exitCode;
+    }
+    catch (error) {
+        progress.done();
+        await deliver(undecidedReport(error, settings), settings.outputs).catch(() => undefined);
+        throw error;
+    }
+    finally {
+        interrupt.release();
+    }
+}
+
+
+/***/ })
+
+};
