@@ -31,7 +31,14 @@ describe('the pull requests of the demo', () => {
     expect(readdirSync(FOLDER).sort()).toEqual(NAMES);
     for (const name of NAMES) {
       const told = parse(read(FOLDER, `${name}/pull-request.yaml`)) as PullRequest;
-      expect(Object.keys(told).sort()).toEqual(['author', 'delete', 'description', 'expect', 'title']);
+      expect(Object.keys(told).sort()).toEqual([
+        'author',
+        'delete',
+        'description',
+        'expect',
+        ...(name === NAMES[2] ? ['needsScripts'] : []),
+        'title',
+      ]);
       expect(told.delete.every((path) => !existsSync(join(FOLDER, name, 'files', path)))).toBe(true);
       expect(told.expect).toBe(name === NAMES[0] ? 'pass' : 'fail');
     }

@@ -116,6 +116,8 @@ async function runAll(
       network: 'deny',
       jobs: 2,
       level,
+      // Some of these would end every process of the machine: where the namespaces fail, nothing may run.
+      isolation: level === 'best' && canIsolate ? 'required' : 'auto',
       limits: { memoryBytes: 500_000_000, diskBytes: 300_000_000, processes: 200 },
     });
     return new Map(runs.map((run) => [run.test.slice('tests/'.length), run]));

@@ -33,8 +33,6 @@ export const GIT_SETTINGS = [
   '-c',
   'core.fileMode=true',
   '-c',
-  'core.trustctime=true',
-  '-c',
   'core.protectNTFS=false',
   '-c',
   'core.protectHFS=false',

@@ -117,8 +117,6 @@ function writeGitDirectory(git: string, objects: ObjectSource, commit: string): 
     '\tbare = false',
     '\tlogallrefupdates = true',
     '\tpreloadIndex = true',
-    // Setting an access time moves the change time, which must not make a file look edited to a script's git.
-    '\ttrustctime = false',
     ...(sha1 ? [] : ['[extensions]', `\tobjectformat = ${objects.format}`]),
   ];
   writeFileSync(join(git, 'config'), `${config.join('\n')}\n`);
