@@ -946,8 +946,6 @@ const GIT_SETTINGS = [
     '-c',
     'core.fileMode=true',
     '-c',
-    'core.trustctime=true',
-    '-c',
     'core.protectNTFS=false',
     '-c',
     'core.protectHFS=false',
@@ -2852,7 +2850,6 @@ function writeGitDirectory(git, objects, commit) {
         '\tbare = false',
         '\tlogallrefupdates = true',
         '\tpreloadIndex = true',
-        '\ttrustctime = false',
         ...(sha1 ? [] : ['[extensions]', `\tobjectformat = ${objects.format}`]),
     ];
     (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(git, 'config'), `${config.join('\n')}\n`);
