@@ -12,7 +12,7 @@ import { makePrivateCopy, type ObjectSource, openObjects, type PrivateCopy } fro
 import { ProcessLane } from './process-lane.ts';
 import { canTrace } from './reads/strace-command.ts';
 import { makeTemporary, removeTemporary } from './temporary.ts';
-import { OBJECTS_IN_VIEW, planView, secretPlaces, writeSkeleton } from './view.ts';
+import { isReplaced, OBJECTS_IN_VIEW, planView, secretPlaces, writeSkeleton } from './view.ts';
 
 export interface SandboxRequest {
   /** The user's repository: objects are read from it, nothing is written to it. */
@@ -120,7 +120,9 @@ interface Ground {
 }
 
 async function openNamespaces(ground: Ground): Promise<readonly Lane[] | string> {
-  const { request, base, objects, copy, path, readsBy } = ground;
+  const { request, base, objects, copy, readsBy } = ground;
+  // Tools below a place that scripts have for themselves, as `/tmp`, cannot be shown to them.
+  const path = ground.path.filter((each) => !isReplaced(each));
   const view = planView({ path, objects: objects.directories, hidden: secretPlaces(process.env, request.repository) });
   const skeleton = join(base, `skeleton-${readsBy}`);
   writeSkeleton(view, skeleton);

@@ -124,6 +124,12 @@ const PRIVATE = [
   ['shm', '/dev/shm'],
   ['notes', NOTES_IN_VIEW],
 ] as const;
+
+/** Whether the view has something of its own at this place, so that nothing of the machine can be shown there. */
+export function isReplaced(path: string): boolean {
+  return path === '/proc' || PRIVATE.some(([, target]) => isInside(path, target)) || isInside(path, '/repo');
+}
+
 const DEVICE_LINKS = [
   ['/dev/fd', '/proc/self/fd'],
   ['/dev/stdin', '/proc/self/fd/0'],
