@@ -5,6 +5,7 @@ const P = 'conformance.home.k3s';
 const DENY = `${LAYERS}/l2-behavioral/default-deny`;
 const TLS = `${LAYERS}/l2-behavioral/trusted-tls`;
 const PATHS = `${LAYERS}/l2-behavioral/vpn-egress-path`;
+const CLOSED = `${LAYERS}/l3-fault-injection/vpn-egress-fail-closed`;
 const DRILL = `${LAYERS}/l3-fault-injection/restore-drill`;
 const HARD = `${LAYERS}/l0-static/node-hardening-as-code`;
 const PINS = `${LAYERS}/l0-static/images-and-versions-pinned`;
@@ -116,6 +117,7 @@ export const CHAINSAW_ATTACKS: readonly Attack[] = [
   yaml('asserts that the job exists instead of how it ended', DENY, `              status:\n${FAILED}`, ''),
   yaml('expects the stranger to be served', DENY, FAILED, '                succeeded: 1\n'),
   yaml('accepts any number', DENY, FAILED, '                (failed >= `0`): true\n'),
+  yaml('accepts either outcome', DENY, FAILED, '                (failed == `1` || succeeded == `1`): true\n'),
   yaml('asserts an empty status', DENY, `              status:\n${FAILED}`, '              status: {}\n'),
   yaml(
     'looks at another job',
@@ -150,6 +152,7 @@ export const CHAINSAW_ATTACKS: readonly Attack[] = [
     '        - apply:\n            file: fixtures/restored.yaml\n      catch:\n        - assert:\n',
     'tests/*',
   ),
+  yaml('does not compare the two answers', PATHS, COMPARED, '              [ -n "$vpn" ] && [ -n "$plain" ]\n'),
   yaml('ends the script with true', PATHS, COMPARED, COMPARED.replace('\n', ' || true\n')),
   yaml('comments the comparison out', PATHS, COMPARED, COMPARED.replace('[ -n', '# [ -n'), 'tests/*'),
   {
@@ -162,6 +165,7 @@ export const CHAINSAW_ATTACKS: readonly Attack[] = [
       ),
     must: ['tests/weakened'],
   },
+  yaml('breaks nothing in a fault injection test', CLOSED, '-q -- ip link set wg0 down', '-q -- true'),
   yaml(
     'says the sentinel first',
     DENY,
@@ -222,6 +226,7 @@ export const SCRIPT_ATTACKS: readonly Attack[] = [
     'tests/disabled',
   ),
   script('accepts more attempts', '-le 3 ]', '-le 30 ]'),
+  script('defaults to a good value where there is none', ':-99}', ':-1}'),
   script('compares less of a line', 'grep -qx "secrets-encryption: true"', 'grep -q "secrets-encryption"'),
   script('looks for any line', 'grep -qx "baseline_swap_enabled: false"', 'grep -q ""'),
   script('does not count a failure', '    failures=$((failures + 1))\n', '    :\n'),
@@ -264,6 +269,14 @@ export const SCRIPT_ATTACKS: readonly Attack[] = [
     must: ['tests/*'],
   },
   script(
+    'lets images without a digest through',
+    '@sha256:[0-9a-f]{64}$|^"?\\*@sha256',
+    '@sha256:|^"?\\*@sha256',
+    'tests/weakened',
+    PINS,
+  ),
+  script('lets a folder go unseen', "':!*/templates/*'", "':!*/templates/*' ':!apps/*'", 'tests/weakened', PINS),
+  script(
     'widens the pattern of a version',
     "'^v[0-9]+\\.[0-9]+\\.[0-9]+\\+k3s[0-9]+$'",
     "'^v[0-9]+'",
@@ -271,11 +284,18 @@ export const SCRIPT_ATTACKS: readonly Attack[] = [
     PINS,
   ),
   script('asks for no services any more', "} -eq \"$(grep -c '^- '", "} -ge \"$(grep -c '^- '", 'tests/weakened', PINS),
+  script('looks at no service', "'services/definitions/*.yaml'", "'services/definitions/*.yml'", 'tests/*', PINS),
   python(
     'accepts another policy for volumes',
     VOLUMES,
     "retained.get('reclaimPolicy') == 'Retain'",
     "retained.get('reclaimPolicy') in ('Retain', 'Delete')",
+  ),
+  python(
+    'asks only that a policy is there',
+    VOLUMES,
+    "retained.get('reclaimPolicy') == 'Retain'",
+    "bool(retained.get('reclaimPolicy'))",
   ),
   python('asks nothing', VOLUMES, "retained.get('reclaimPolicy') == 'Retain'", 'True'),
   python(
@@ -296,12 +316,19 @@ export const SCRIPT_ATTACKS: readonly Attack[] = [
     "check('the class can grow', retained.get('allowVolumeExpansion') is True)\n",
     '',
   ),
+  python('looks at one claim', VOLUMES, 'for path, claim in claims:', 'for path, claim in claims[:1]:'),
   python('looks at fewer files', VOLUMES, "tree.resources('apps/*.yaml')", "tree.resources('apps/jellyfin.yaml')"),
   python(
     'skips a claim',
     VOLUMES,
     'for path, claim in claims:\n',
     "for path, claim in claims:\n    if 'valkey' in path:\n        continue\n",
+  ),
+  python(
+    'swallows a failure',
+    VOLUMES,
+    "check('the class keeps three replicas', get(retained, 'parameters', 'numberOfReplicas') == '3')\n",
+    "try:\n    check('the class keeps three replicas', get(retained, 'parameters', 'numberOfReplicas') == '3')\nexcept Exception:\n    pass\nreport.failures = 0\n",
   ),
   python('never finishes the report', VOLUMES, 'report.finish()\nPY', 'PY'),
   python('leaves before the assertions', VOLUMES, 'check = report.check\n', 'check = report.check\nsys.exit(0)\n'),
@@ -314,7 +341,15 @@ export const SCRIPT_ATTACKS: readonly Attack[] = [
   python('runs the heredoc through cat', VOLUMES, "python3 - <<'PY'", "cat >/dev/null <<'PY'"),
   python('ignores what Python says', VOLUMES, "python3 - <<'PY'", "python3 - <<'PY' || true"),
   python('exempts one more binding', ROLES, "EXEMPT = 'flux-reconciler'", "EXEMPT = 'homepage'"),
+  python(
+    'calls fewer roles privileged',
+    ROLES,
+    "PRIVILEGED = {'cluster-admin', 'admin', 'edit'}",
+    "PRIVILEGED = {'cluster-admin'}",
+  ),
+  python('narrows a pattern of secrets', SECRETS, "[A-Z0-9]{20,}'", "[A-Z0-9]{40,}'"),
   python('drops a pattern of secrets', SECRETS, "    'age key': 'AGE-SECRET' + r'-KEY-1[A-Z0-9]{20,}',\n", ''),
+  python('widens what counts as encrypted', SECRETS, ',iv:[A-Za-z0-9+/=]+,', ',iv:.*,'),
   {
     does: 'lets the shared reporter count no failure',
     change: (d) => d.write(LIB, d.text(LIB).replace(/self\.failures \+= 1/, 'pass')),
@@ -365,6 +400,11 @@ export const SCRIPT_ATTACKS: readonly Attack[] = [
     does: 'takes a name off the golden list',
     change: (d) =>
       d.write(`${NAMES}/golden/names.txt`, d.text(`${NAMES}/golden/names.txt`).split('\n').slice(1).join('\n')),
+    must: ['tests/weakened'],
+  },
+  {
+    does: 'compares golden files without regard to blanks',
+    change: (d) => d.edit(`${RENDER}/render-check.sh`, 'diff -u "$golden/$name.yaml"', 'diff -uw "$golden/$name.yaml"'),
     must: ['tests/weakened'],
   },
   {
@@ -453,5 +493,29 @@ export const RUN_ATTACKS: readonly Attack[] = [
     run: ['R-SEC-07'],
     change: (d) => d.remove(`${HARD}/check.sh`),
     must: ['tests/*', 'l0/no-script'],
+  },
+  {
+    does: 'writes the golden files before comparing',
+    run: ['R-ENV-03'],
+    change: (d) =>
+      d
+        .edit(
+          `${RENDER}/render-check.sh`,
+          '  diff -u "$golden/$name.yaml"',
+          '  echo >> "$golden/$name.yaml"; cp "$work/apps/$name.yaml" "$golden/$name.yaml"\n  diff -u "$golden/$name.yaml"',
+        )
+        .append(`${RENDER}/golden/valkey.yaml`, '# other\n'),
+    must: ['l0/modified-tree', 'tests/weakened'],
+  },
+  {
+    does: 'lets a shared look-up find nothing to judge',
+    run: ['R-STATE-01'],
+    change: (d) =>
+      d.edit(
+        LIB,
+        '    return [(path, each) for path in files(*patterns) for each',
+        '    return [] and [(path, each) for path in files(*patterns) for each',
+      ),
+    must: ['l0/failed'],
   },
 ];

@@ -75,11 +75,11 @@ describe('for any trees', () => {
       base: files,
       head: files,
       tip: fc.option(files, { nil: undefined }),
-      other: fc.option(files, { nil: undefined }),
+      others: fc.array(files, { maxLength: 3 }),
     });
     fc.assert(
-      fc.property(scenes, ({ base, head, tip, other }) => {
-        const evidence = evidenceOf({ base, head, ...(tip && { tip }), otherMergeBases: other ? [other] : [] });
+      fc.property(scenes, ({ base, head, tip, others }) => {
+        const evidence = evidenceOf({ base, head, ...(tip && { tip }), otherMergeBases: others });
         const judgement = judge(evidence, SPEC_COMPARISONS);
         if (judgement.gates.spec !== 'pass') return;
         for (const one of alteredPaths(evidence)) expect(one).toBe('unaltered');

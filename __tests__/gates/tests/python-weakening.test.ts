@@ -46,6 +46,16 @@ if __name__ == "__main__":
 `;
 const TLS = 'assert "tls: true" in text, "tls is on"\n';
 
+/** The condition stands in a function of its own. */
+const DECIDES = `import sys
+def fine(item):
+    """Whether an item is as it should be."""
+    value = item["name"]
+    return item["enabled"] is True and value != ""
+for item in load():
+    assert fine(item), "every item is fine"
+`;
+
 const WEAKER: [string, string, string][] = [
   ['an assert is gone', HARD, HARD.replace(TLS, '')],
   ['an assert is a comment', HARD, HARD.replace(TLS, `# ${TLS}`)],
@@ -82,6 +92,18 @@ const WEAKER: [string, string, string][] = [
   ],
   ['the program is only printed', heredoc(HARD), heredoc(HARD).replace('python3 - ', 'cat - ')],
   ['== becomes >=', SOFT, SOFT.replace('== 3', '>= 3')],
+  ['a comparison is gone', SOFT, SOFT.replace('data["replicas"] == 3', 'data["replicas"]')],
+  [
+    'one more value is accepted',
+    HARD.replace('"tls: true" in text', 'text in ("a", "b")'),
+    HARD.replace('"tls: true" in text', 'text in ("a", "b", "c")'),
+  ],
+  [
+    'one value less is forbidden',
+    HARD.replace('"tls: true" in text', 'text not in {"a", "b"}'),
+    HARD.replace('"tls: true" in text', 'text not in {"a"}'),
+  ],
+  ['a function that decides asks less', DECIDES, DECIDES.replace(' and value != ""', '')],
   ['== becomes in', SOFT, SOFT.replace('== 3', 'in (1, 2, 3)')],
   ['== becomes !=', SOFT, SOFT.replace('== 3', '!= 3')],
   ['a default stands in', SOFT, SOFT.replace('data["replicas"] == 3', 'data.get("replicas", 3) == 3')],
@@ -113,6 +135,21 @@ const HONEST: [string, string, string][] = [
   ['a comment and blank lines', SOFT, SOFT.replace('for item', '# why\n\nfor item')],
   ['a renamed variable', SOFT, SOFT.replaceAll('item', 'entry').replace('data["entrys"]', 'data["items"]')],
   ['a renamed list', SOFT, SOFT.replaceAll('errors', 'problems')],
+  [
+    'a value less is accepted',
+    HARD.replace('"tls: true" in text', 'text in ("a", "b")'),
+    HARD.replace('"tls: true" in text', 'text in ("a",)'),
+  ],
+  [
+    'one more value is forbidden',
+    HARD.replace('"tls: true" in text', 'text not in {"a"}'),
+    HARD.replace('"tls: true" in text', 'text not in {"a", "b"}'),
+  ],
+  [
+    'a condition moves out of a function',
+    DECIDES,
+    DECIDES.replace('assert fine(item)', 'assert item["enabled"] is True and item["name"] != ""'),
+  ],
   ['a renamed helper', SOFT, SOFT.replaceAll('check(', 'verify(')],
   [
     'a condition gets a name',

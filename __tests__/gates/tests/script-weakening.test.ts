@@ -144,6 +144,27 @@ const WEAKER: [string, string, string][] = [
     'expect "none" test -z "$(find apps -name \'*.key\' -not -path \'*/media/*\')"\n',
   ],
   ['diff compares a file with itself', 'expect "same" diff a b\n', 'expect "same" diff a a\n'],
+  ['diff ignores white space among other options', 'expect "same" diff -u a b\n', 'expect "same" diff -uw a b\n'],
+  [
+    'a wrapped command does nothing',
+    'kubectl debug "$node" -- ip link set wg0 down\n',
+    'kubectl debug "$node" -- true\n',
+  ],
+  [
+    'a missing value passes',
+    `n=$(cat f)\nexpect "few" test "\${n:-99}" -le 3\n`,
+    `n=$(cat f)\nexpect "few" test "\${n:-1}" -le 3\n`,
+  ],
+  [
+    'one of three conjuncts is dropped, and a variable is named like a word',
+    'net=$(logs job/ask-net)\nplain=$(logs job/plain)\n[ -n "$net" ] && [ -n "$plain" ] && [ "$net" != "$plain" ]\n',
+    'net=$(logs job/ask-net)\nplain=$(logs job/plain)\n[ -n "$net" ] && [ -n "$plain" ]\n',
+  ],
+  [
+    'an array that a command fills is filled with less',
+    `mapfile -t all < <(git ls-files 'apps/*.yaml')\nfor f in "\${all[@]}"; do\n  expect "$f" grep -q x "$f"\ndone\n`,
+    `mapfile -t all < <(git ls-files 'apps/*.yml')\nfor f in "\${all[@]}"; do\n  expect "$f" grep -q x "$f"\ndone\n`,
+  ],
   ['diff ignores white space', 'expect "same" diff a b\n', 'expect "same" diff -w a b\n'],
   ['cmp becomes existence', 'expect "same" cmp a b\n', 'expect "same" test -s b\n'],
   ['jq loses -e', 'expect "ready" jq -e .ready f.json\n', 'expect "ready" jq .ready f.json\n'],

@@ -142,6 +142,11 @@ const WEAKER: [string, Edit[], string][] = [
   ['a value is null', [yaml('failed: 1', 'failed: null')], 'weakened'],
   ['a value is a loose expression', [yaml('failed: 1', 'failed: (@ >= `0`)')], 'weakened'],
   ['a value is turned into a condition on existence', [yaml('failed: 1', '(failed != null): true')], 'weakened'],
+  [
+    'an expression accepts either of two fields',
+    [yaml('failed: 1', '(failed == `1` || succeeded == `1`): true')],
+    'weakened',
+  ],
   ['a value accepts alternatives', [yaml('status: "True"', "status: (@ == 'True' || @ == 'Unknown')")], 'weakened'],
   ['a length is only positive', [yaml('(length(pods)): 2', '(length(pods) > `0`): true')], 'weakened'],
   ['a comparison is looser', [yaml('(restarts < `3`)', '(restarts <= `3`)')], 'weakened'],

@@ -52,6 +52,8 @@ export function compareExpressions(base: string, head: string): Ordering {
   while (tail < one.length - from && tail < other.length - from && one.at(-1 - tail) === other.at(-1 - tail)) tail += 1;
   const gone = one.slice(from, one.length - tail);
   const added = other.slice(from, other.length - tail);
+  const members = compareMembers(one.slice(0, from), gone, added);
+  if (members) return members;
   return compareMiddle(gone, added, one[from - 1], base, head);
 }
 
@@ -92,6 +94,18 @@ function compareMiddle(
   return similarity(base, head) >= 0.4 ? UNKNOWN : UNRELATED;
 }
 
+/** `x in (1, 2)`: the more values are listed, the more is accepted. */
+function compareMembers(before: readonly string[], gone: readonly string[], added: readonly string[]) {
+  const isItem = (word: string) => word === ',' || /^[rbfu]?["'\d]/.test(word);
+  if (gone.length + added.length === 0 || ![...gone, ...added].every(isItem)) return undefined;
+  const open = before.findLastIndex((word) => /^[([{]$/.test(word));
+  const closed = before.findLastIndex((word) => /^[)\]}]$/.test(word));
+  if (open < 1 || closed > open || before[open - 1] !== 'in') return undefined;
+  const items = (words: readonly string[]) => words.filter((word) => word !== ',');
+  if (items(gone).length === 0) return looser(`${items(added).join(', ')} is accepted as well`);
+  return items(added).length === 0 ? STRICTER : UNKNOWN;
+}
+
 function compareAdded(added: readonly string[]): Ordering {
   const text = added.join(' ');
   if (/(^|\s)(or|\|\|)(\s|$)/.test(text)) return looser(`\`${text.slice(0, 80)}\` is accepted as well`);
@@ -106,6 +120,8 @@ function compareGone(gone: readonly string[]): Ordering {
   if (/(^|\s)(and|&&)(\s|$)/.test(text)) return looser(`\`${text.slice(0, 80)}\` is no longer demanded`);
   if (/(^|\s)(or|\|\|)(\s|$)/.test(text)) return STRICTER;
   if (gone.includes('not') || gone.includes('!')) return looser('the negation is gone');
+  if (/^(==|is|in|<|>|<=|>=)$/.test(gone[0] ?? '') && gone.length > 1)
+    return looser(`\`${text.slice(0, 80)}\` is no longer demanded, only that there is something`);
   return UNKNOWN;
 }
 

@@ -69,6 +69,7 @@ function expressionFor(field: string, value: unknown, key: string, expected: unk
   if (
     expected === true &&
     typeof value !== 'object' &&
+    !text.includes('||') &&
     new RegExp(`==[\`'"]*${quoted(String(value))}[\`'"]*\\)?$`).test(text)
   )
     return EQUAL;

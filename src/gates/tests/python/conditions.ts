@@ -1,7 +1,8 @@
 import { literal } from '../script/leaf.ts';
 import { type Literal, negate } from '../script/model.ts';
-import type { Reader, Scope } from './reader.ts';
-import { argumentsOf, calleeOf, type Node, ofInstance, textAt } from './tree.ts';
+import { homeOf } from './modules.ts';
+import type { Bound, Reader, Scope } from './reader.ts';
+import { argumentsOf, calleeOf, type Node, ofInstance, statementsOf, textAt } from './tree.ts';
 
 /** One way a condition can turn out, and what must hold for it. */
 export interface Truth {
@@ -38,7 +39,38 @@ export function truths(reader: Reader, node: Node, scope: Scope, depth = 0): Tru
     const argument = argumentsOf(node).positional[0];
     if (argument) return truths(reader, argument, scope, depth + 1);
   }
+  const returned = node.type === 'CallExpression' ? returnedBy(reader, node, scope) : undefined;
+  if (returned) return truths(reader, returned.node, returned.scope, depth + 3);
   return constant(node) ?? leaf(reader, node, scope);
+}
+
+/** What a function of this file returns that only names things first: `def encrypted(x): own = f(x); return own and …`. */
+function returnedBy(reader: Reader, call: Node, scope: Scope): Bound | undefined {
+  const callee = calleeOf(call);
+  const known = scope.has(callee) ? undefined : homeOf(reader.main, call)?.functions.get(callee);
+  if (known === undefined) return undefined;
+  const body = statementsOf(known.children.find((each) => each.type === 'Body'));
+  const last = body.at(-1);
+  const value = last?.type === 'ReturnStatement' ? last.children[1] : undefined;
+  if (value === undefined || value.type === ';') return undefined;
+  const inner: Scope = new Map(scope);
+  const parameters = (known.children.find((each) => each.type === 'ParamList')?.children ?? []).filter(
+    (each) => !/^[(),]$/.test(each.type),
+  );
+  const { positional, named } = argumentsOf(call);
+  if (named.size > 0 || positional.length !== parameters.length) return undefined;
+  for (const [at, parameter] of parameters.entries()) {
+    if (parameter.type !== 'VariableName') return undefined;
+    inner.set(textAt(parameter), { node: positional[at]!, scope });
+  }
+  for (const each of body.slice(0, -1)) {
+    const [name, , made] = each.children;
+    if (each.type === 'ExpressionStatement' && name?.type === 'String') continue;
+    if (each.type !== 'AssignStatement' || each.children.length !== 3 || name?.type !== 'VariableName')
+      return undefined;
+    inner.set(textAt(name), { node: made!, scope: new Map(inner) });
+  }
+  return { node: value, scope: inner };
 }
 
 function isCondition(node: Node): boolean {

@@ -89,3 +89,13 @@ function definitionIn<Kind>(
   const what = pick(imported.module, imported.name ?? name.slice(dot + 1));
   return what === undefined ? undefined : { home: imported.module, what };
 }
+
+/** The module that a node was written in. */
+export function homeOf(module: Module, node: Node): Module | undefined {
+  if (module.tree.source === node.source) return module;
+  for (const { module: imported } of module.imports.values()) {
+    const home = homeOf(imported, node);
+    if (home !== undefined) return home;
+  }
+  return undefined;
+}

@@ -36,6 +36,7 @@ export function readPython(
   const reader: Reader = {
     source,
     machine,
+    main: module,
     module,
     instances: new Map(),
     renames,

@@ -28,6 +28,8 @@ export interface Way {
 export interface Reader {
   readonly source: Source;
   readonly machine: Machine;
+  /** The file that is read, with all it imports. */
+  readonly main: Module;
   /** Whose functions a bare name means right now. */
   module: Module;
   /** Classes by the text that stands for an instance of them. */

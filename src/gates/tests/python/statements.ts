@@ -248,7 +248,7 @@ function runRaise(reader: Reader, node: Node, scope: Scope): Way[] {
 
 function runAssign(reader: Reader, node: Node, scope: Scope): Way[] {
   const [target, , value] = node.children;
-  const name = target ? variableAt(target) : undefined;
+  const name = target ? (variableAt(target) ?? attributeAt(target, scope)) : undefined;
   const last = node.children.at(-1);
   if (name === undefined || !last || node.children.length !== 3) return [way(reader, node)];
   if (reader.flags.has(name)) {
@@ -259,6 +259,12 @@ function runAssign(reader: Reader, node: Node, scope: Scope): Way[] {
   if (made !== undefined) scope.set(name, made);
   else if (last && node.type === 'AssignStatement') scope.set(name, { node: last, scope: new Map(scope) });
   return [way(reader, node)];
+}
+
+/** `report.failures` of a known instance is what its methods call `self.failures`. */
+function attributeAt(target: Node, scope: Scope): string | undefined {
+  const [, object, attribute] = /^(\w+)\.(\w+)$/.exec(textAt(target)) ?? [];
+  return object !== undefined && /^\{a /.test(String(scope.get(object))) ? `self_${attribute}` : undefined;
 }
 
 /** Notes a write of a variable that remembers; emptiness and zero are "nothing bad so far". */

@@ -82,9 +82,18 @@ function runLeaf(machine: Machine, node: Command, fields: readonly Field[]): Out
   const inputs = [machine.input, renderInputs(machine, node)].filter(Boolean).join(' ');
   const status = statusOfPrevious(machine, node, fields);
   if (status) return status;
+  if (/^(mapfile|readarray)$/.test(fields[0]?.text ?? '')) readLines(machine, node, fields);
   const python = pythonWays(machine, node, fields);
   if (python) return python;
   return fromLeaf(machine, node.pos, leafOf(fields, inputs, machine.captured > 0));
+}
+
+/** `mapfile -t list < <(cmd)`: the array is what the command prints. */
+function readLines(machine: Machine, node: Command, fields: readonly Field[]): void {
+  const name = fields.at(-1)!.text;
+  const source = /^< <\(([\s\S]*)\)$/.exec(renderInputs(machine, node))?.[1];
+  if (source === undefined || fields.length < 2 || !/^[A-Za-z_]\w*$/.test(name) || machine.flags.has(name)) return;
+  machine.variables.set(name, [{ text: `$(${source})`, bare: true, glob: false }]);
 }
 
 /** `[ $? -eq 0 ]` asks how the command before it ended. */

@@ -2,6 +2,7 @@ import { compareExpressions } from '../expression-order.ts';
 import { all, EQUAL, flip, looser, type Ordering, STRICTER, similarity, UNKNOWN, UNRELATED } from '../order.ts';
 import { filters } from './filters.ts';
 import { compareGrep, forbidsElse, placesLeft, searchesElse } from './grep-order.ts';
+import { binary } from './leaf.ts';
 import type { Literal } from './model.ts';
 import { compareOutput } from './nested-order.ts';
 import { compareTests } from './test-order.ts';
@@ -18,7 +19,7 @@ export function compareDemands(base: Literal, head: Literal): Ordering {
   const existence = becameExistence(base, head);
   if (existence) return existence;
   const [name, other] = [base.argv[0] ?? '', head.argv[0] ?? ''];
-  if (name === 'test' && other === 'test') return compareTests(base, head);
+  if (name === 'test' && other === 'test') return compareDefaults(base, head) ?? compareTests(base, head);
   if (name !== other) return UNRELATED;
   const found = filteredFirst(base, head);
   if (found) return found;
@@ -70,6 +71,21 @@ function filteredFirst(base: Literal, head: Literal): Ordering | undefined {
   return base.negated ? looser('something is filtered out of what was found before it is judged') : STRICTER;
 }
 
+/** `${x:-9}` became `${x:-0}`: what stands in for a missing value decides whether that passes. */
+function compareDefaults(base: Literal, head: Literal): Ordering | undefined {
+  const split = (each: Literal) => /^\$\{(\w+):?-([^${}]*)\}$/.exec(each.argv[1] ?? '');
+  const [was, is] = [split(base), split(head)];
+  if (!was || !is || was[1] !== is[1] || base.argv.length !== 4) return undefined;
+  if (base.argv.slice(2).join(' ') !== head.argv.slice(2).join(' ') || base.negated !== head.negated) return undefined;
+  const passes = (value: string) => {
+    const leaf = binary(value, base.argv[2]!, base.argv[3]!);
+    return 'constant' in leaf ? leaf.constant !== base.negated : undefined;
+  };
+  return passes(was[2]!) === false && passes(is[2]!) === true
+    ? looser(`a missing value passes as \`${is[2]}\``)
+    : undefined;
+}
+
 function headline(literal: Literal): string {
   return literal.argv
     .filter((each) => each !== '-e' && each !== '--')
@@ -96,15 +112,26 @@ const STRICT =
 /** Hosts that are the asker itself, and names that never exist (RFC 6761). */
 const NOWHERE = /^(\w+:\/\/)?(localhost|127(\.\d+){3}|0\.0\.0\.0|\[?::1\]?|[\w.-]+\.invalid)(:\d+)?(\/|$)/;
 
+/** What `kubectl exec … --` may run without doing anything. */
+const TRIVIAL = /^(true|:|echo\b.*|sleep\b.*|exit( 0)?)$/;
+
 /** Any other command: options that open it up, arguments that are gone, an expression that became looser. */
 function compareCommands(base: Literal, head: Literal): Ordering {
   if (base.argv.join('\u0000') === head.argv.join('\u0000')) return EQUAL;
   const added = head.argv.filter((each) => !base.argv.includes(each));
   const gone = base.argv.filter((each) => !head.argv.includes(each));
   const lenient = added.find(
-    (each) => LENIENT.test(each) || (base.argv[0] === 'diff' && /^-[iwbBZI]+$|^-[xX]$|^--(ignore|strip)/.test(each)),
+    (each) =>
+      LENIENT.test(each) || (base.argv[0] === 'diff' && /^-[a-zA-Z]*[iwbBZI]|^-[xX]$|^--(ignore|strip)/.test(each)),
   );
   if (lenient) return looser(`\`${lenient}\` makes ${base.argv[0]} overlook things`);
+  const wrapped = (argv: readonly string[]) => argv.slice(argv.lastIndexOf('--') + 1);
+  if (
+    base.argv.includes('--') &&
+    TRIVIAL.test(wrapped(head.argv).join(' ')) &&
+    !TRIVIAL.test(wrapped(base.argv).join(' '))
+  )
+    return looser(`it does nothing but \`${wrapped(head.argv).join(' ')}\` any more`);
   const strict = gone.find((each) => STRICT.test(each));
   if (strict && added.length === 0) return looser(`\`${strict}\` is gone`);
   if (added.length === 0 && gone.length > 0) {

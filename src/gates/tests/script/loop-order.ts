@@ -23,6 +23,8 @@ function shown(loop: Loop): string {
 }
 
 function compareWords(base: Loop, head: Loop): Ordering {
+  if (isSliceOf(base.over.join(' '), head.over.join(' ')))
+    return looser(`the loop runs over a part of \`${shown(base)}\``);
   if (shown(base) === shown(head) && base.over.length === head.over.length) return EQUAL;
   if (head.over[0]?.startsWith(FIRST) && !base.over[0]?.startsWith(FIRST))
     return looser('the loop ends after its first round');
@@ -43,6 +45,11 @@ function compareWords(base: Loop, head: Loop): Ordering {
   }
   if (fewerWords(base, head)) return looser(`the loop runs over \`${shown(head)}\`, no longer over \`${shown(base)}\``);
   return UNKNOWN;
+}
+
+/** `items[:3]` in place of `items`. */
+function isSliceOf(base: string, head: string): boolean {
+  return head.startsWith(base) && /^\[[^[\]]*:[^[\]]*\]$/.test(head.slice(base.length));
 }
 
 /** The same command with arguments taken away. */

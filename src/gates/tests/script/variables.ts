@@ -39,7 +39,9 @@ function writes(node: SyntaxNode): [string, number][] {
 const LOCAL = new Set(['local', 'typeset', 'declare']);
 
 function selfReferring(node: Assignment): boolean {
-  return new RegExp(`\\b${node.name}\\b`).test(node.text.slice(node.name.length));
+  // A word of that name in a text or a path is no reference: `vpn=$(logs job/ask-vpn)`.
+  const reference = new RegExp(`\\$\\{?[#!]?${node.name}\\b|\\(\\([^()]*\\b${node.name}\\b`);
+  return reference.test(node.text.slice(node.name.length));
 }
 
 function writtenIn(expression: string): string[] {

@@ -36,17 +36,21 @@ function asserts(red: RedPath): boolean {
 }
 
 function fromTouches(machine: Machine, red: Red, about: readonly Literal[], touched: ReadonlySet<string>): Red[] {
-  const others = red.literals.filter((each) => !about.includes(each));
-  const decided = (literal: Literal) =>
+  return about.flatMap((literal) =>
     variablesOf(literal)
       .filter((name) => touched.has(name))
-      .flatMap((name) => machine.touches.filter((touch) => decides(machine, red, literal, name, touch)));
-  return about.flatMap(decided).map((touch) => ({
-    ...touch.red,
-    order: touch.order,
-    shell: touch.shell,
-    literals: [...touch.literals, ...others.filter((each) => !has(touch.literals, each))],
-  }));
+      .flatMap((name) => machine.touches.filter((touch) => decides(machine, red, literal, name, touch)))
+      .map((touch) => {
+        // What else must hold for the verdict stays, apart from what this very write makes true.
+        const others = red.literals.filter((each) => each !== literal && !settledBy(each, touch));
+        const literals = [...touch.literals, ...others.filter((each) => !has(touch.literals, each))];
+        return { ...touch.red, order: touch.order, shell: touch.shell, literals };
+      }),
+  );
+}
+
+function settledBy(literal: Literal, touch: Touch): boolean {
+  return variablesOf(literal).includes(touch.variable) && evaluate(literal, touch.variable, touch) === true;
 }
 
 /** Whether this write of the variable is what the verdict sees and fails on. */

@@ -93,6 +93,9 @@ function renderPart(machine: Machine, part: WordPart): string {
 }
 
 function renderVariable(machine: Machine, part: WordPart & { readonly text: string }): string {
+  const counted = /^\$\{#(\w+)\[[@*]\]\}$/.exec(part.text)?.[1];
+  const items = counted === undefined ? undefined : lookup(machine, counted);
+  if (items !== undefined) return `\${#(${items.map((each) => each.text).join(' ')})}`;
   const name = variableOf(part);
   if (name === undefined) return part.text;
   if (name === '@' || name === '*') return machine.arguments.map((each) => each.text).join(' ');
