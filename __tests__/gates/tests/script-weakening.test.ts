@@ -328,6 +328,16 @@ const HONEST: [string, string, string][] = [
     'for f in $(grep -rl \'^kind: Secret$\' apps); do\n  expect "sealed # $f" grep -q sops "$f"\ndone\n',
     'for f in $(grep -rl \'^kind: .*Secret$\' apps); do\n  expect "sealed # $f" grep -q sops "$f"\ndone\n',
   ],
+  [
+    'a directory that was renamed is asked for by its new name',
+    'expect "listed" grep -q "l2-behavioral/default-deny" <(./run.sh)\n',
+    'expect "listed" grep -q "l2-behavioral/isolation" <(./run.sh)\n',
+  ],
+  [
+    'a thing of several words is asked for by its new name',
+    'expect "listed" grep -q "^  - name: default-deny$" list\n',
+    'expect "listed" grep -q "^  - name: namespace-isolation$" list\n',
+  ],
   ['the loop runs over more', ALL, ALL.replace('dev prod', 'dev prod stage')],
   ['the loop runs over a wider glob', ALL, ALL.replace('apps/*/claim.yaml', 'apps/*/*.yaml')],
   [

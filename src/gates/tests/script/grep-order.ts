@@ -44,8 +44,12 @@ export function searchesElse(base: Literal, head: Literal): boolean {
   return farApart(was, now);
 }
 
-/** The words that were exchanged have little in common: `Retain` became `Delete`; `v1.31.4` and `v1.32.1` are near. */
+/**
+ * One word was exchanged for another that has little in common with it: `Retain` became `Delete`; `v1.31.4` and
+ * `v1.32.1` are near. Paths, and names of several words, are what things are called: those are renamed honestly.
+ */
 export function demandsElse(base: string, head: string): boolean {
+  if (base.includes('/') || head.includes('/')) return false;
   const words = (text: string) =>
     text
       .slice(0, 400)
@@ -54,7 +58,7 @@ export function demandsElse(base: string, head: string): boolean {
   const [one, other] = [words(base), words(head)];
   while (one.length > 0 && other.length > 0 && one[0] === other[0]) for (const each of [one, other]) each.shift();
   while (one.length > 0 && other.length > 0 && one.at(-1) === other.at(-1)) for (const each of [one, other]) each.pop();
-  return one.length > 0 && other.length > 0 && farApart(one.join(' '), other.join(' '));
+  return one.length === 1 && other.length === 1 && farApart(one[0]!, other[0]!);
 }
 
 function farApart(one: string, other: string): boolean {
