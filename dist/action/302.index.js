@@ -617,6 +617,9 @@ function compareExpressions(base, head) {
         tail += 1;
     const gone = one.slice(from, one.length - tail);
     const added = other.slice(from, other.length - tail);
+    const members = compareMembers(one.slice(0, from), gone, added);
+    if (members)
+        return members;
     return compareMiddle(gone, added, one[from - 1], base, head);
 }
 function isTrue(words) {
@@ -652,6 +655,19 @@ function compareMiddle(gone, added, before, base, head) {
     }
     return similarity(base, head) >= 0.4 ? UNKNOWN : UNRELATED;
 }
+function compareMembers(before, gone, added) {
+    const isItem = (word) => word === ',' || /^[rbfu]?["'\d]/.test(word);
+    if (gone.length + added.length === 0 || ![...gone, ...added].every(isItem))
+        return undefined;
+    const open = before.findLastIndex((word) => /^[([{]$/.test(word));
+    const closed = before.findLastIndex((word) => /^[)\]}]$/.test(word));
+    if (open < 1 || closed > open || before[open - 1] !== 'in')
+        return undefined;
+    const items = (words) => words.filter((word) => word !== ',');
+    if (items(gone).length === 0)
+        return looser(`${items(added).join(', ')} is accepted as well`);
+    return items(added).length === 0 ? STRICTER : UNKNOWN;
+}
 function compareAdded(added) {
     const text = added.join(' ');
     if (/(^|\s)(or|\|\|)(\s|$)/.test(text))
@@ -672,6 +688,8 @@ function compareGone(gone) {
         return STRICTER;
     if (gone.includes('not') || gone.includes('!'))
         return looser('the negation is gone');
+    if (/^(==|is|in|<|>|<=|>=)$/.test(gone[0] ?? '') && gone.length > 1)
+        return looser(`\`${text.slice(0, 80)}\` is no longer demanded, only that there is something`);
     return UNKNOWN;
 }
 function compareLimit(operator, gone, added) {
@@ -756,6 +774,7 @@ function expressionFor(field, value, key, expected) {
     const text = key.replace(/\s+/g, '');
     if (expected === true &&
         typeof value !== 'object' &&
+        !text.includes('||') &&
         new RegExp(`==[\`'"]*${quoted(String(value))}[\`'"]*\\)?$`).test(text))
         return EQUAL;
     if (/length\(/.test(text) || /!=null|>`?0|>=|!=|\|\|/.test(text))
@@ -1349,6 +1368,8 @@ function searchesElse(base, head) {
     return farApart(was, now);
 }
 function demandsElse(base, head) {
+    if (base.includes('/') || head.includes('/'))
+        return false;
     const words = (text) => text
         .slice(0, 400)
         .split(/[^A-Za-z0-9]+/)
@@ -1360,7 +1381,7 @@ function demandsElse(base, head) {
     while (one.length > 0 && other.length > 0 && one.at(-1) === other.at(-1))
         for (const each of [one, other])
             each.pop();
-    return one.length > 0 && other.length > 0 && farApart(one.join(' '), other.join(' '));
+    return one.length === 1 && other.length === 1 && farApart(one[0], other[0]);
 }
 function farApart(one, other) {
     return (0,mod/* distance */.Io)(one, other) > 0.6 * Math.max(one.length, other.length);
@@ -1445,6 +1466,194 @@ function compareFiles(base, head) {
 function within(inner, outer) {
     const trimmed = outer.replace(/\/+$/, '');
     return outer === '.' || trimmed === inner || inner.startsWith(`${trimmed}/`);
+}
+
+;// CONCATENATED MODULE: ./build/src/gates/tests/script/leaf.js
+const PLUMBING = new Set(('cd pushd popd mkdir rmdir rm cp mv ln touch chmod chown install mktemp cat sort uniq head tail cut tr wc tee sed ' +
+    'paste column fold nl rev tac date sleep wait read mapfile readarray printf echo local declare typeset export ' +
+    'readonly unset set shopt trap ulimit umask exec basename dirname realpath readlink pwd id whoami hostname uname ' +
+    'env seq source . find xargs ls git-config kill getopts hash type disown jobs tput clear').split(' '));
+const UNARY = new Set('-a -b -c -d -e -f -g -h -k -n -p -r -s -t -u -v -w -x -z -G -L -N -O -S'.split(' '));
+const BINARY = new Set('= == != < > =~ -eq -ne -lt -le -gt -ge -nt -ot -ef'.split(' '));
+function leafOf(fields, input, captured) {
+    const name = fields[0]?.text ?? '';
+    if (name === 'true' || name === ':')
+        return { constant: true };
+    if (name === 'false')
+        return { constant: false };
+    if (name === '[' || name === 'test')
+        return testLeaf(fields.slice(1), name === '[');
+    const argv = /^[ef]?grep$/.test(name)
+        ? grepArguments(fields.map((each) => each.text))
+        : fields.map((each) => each.text);
+    if (argv[0] === 'grep' && matchesEverything(argv))
+        return { constant: true };
+    if (comparesWithItself(argv))
+        return { constant: true };
+    const plumbing = isPlumbing(argv) || (captured && !/^python/.test(name));
+    return { literal: literal(argv, input, plumbing) };
+}
+function literal(argv, input = '', plumbing = false) {
+    return { argv, input, negated: false, plumbing, key: `${input}\u0001${argv.join('\u0000')}` };
+}
+function isPlumbing(argv) {
+    return PLUMBING.has(argv[0] ?? '') || (argv[0] === 'git' && /^(config|init|add|fetch|checkout)$/.test(argv[1] ?? ''));
+}
+function testLeaf(fields, bracket) {
+    const inner = bracket && fields.at(-1)?.text === ']' ? fields.slice(0, -1) : fields;
+    const words = inner.map((each) => each.text);
+    if (words[0] === '!') {
+        const rest = testLeaf(inner.slice(1), false);
+        return 'constant' in rest
+            ? { constant: !rest.constant }
+            : { literal: { ...rest.literal, negated: !rest.literal.negated } };
+    }
+    if (words.length === 1)
+        return singleWord(inner[0]);
+    if (words.length === 2 && UNARY.has(words[0]))
+        return unary(words[0], inner[1]);
+    if (words.length === 3 && BINARY.has(words[1]))
+        return binary(words[0], words[1], words[2]);
+    return { literal: literal(['test', ...words]) };
+}
+function singleWord(field) {
+    const dynamic = /^\$\{\w+\}$|^\$\([\s\S]*\)$/.test(field.text);
+    return dynamic && !field.bare ? { literal: literal(['test', '-n', field.text]) } : { constant: field.text !== '' };
+}
+function unary(operator, operand, lenient = true) {
+    if (operator === '-n' && operand.bare && lenient)
+        return { constant: true };
+    if (operator === '-n' || operator === '-z') {
+        if (isConstant(operand.text))
+            return { constant: (operand.text !== '') === (operator === '-n') };
+        const some = literal(['test', '-n', operand.text]);
+        return { literal: operator === '-n' ? some : { ...some, negated: true } };
+    }
+    return { literal: literal(['test', operator === '-a' ? '-e' : operator, operand.text]) };
+}
+const OPPOSITE = { '!=': '=', '-ne': '-eq', '-lt': '-ge', '-gt': '-le' };
+function binary(left, operator, right) {
+    const known = constantTest(left, operator, right);
+    if (known !== undefined)
+        return { constant: known };
+    if (isConstant(left) && !isConstant(right)) {
+        const turned = { '-lt': '-gt', '-gt': '-lt', '-le': '-ge', '-ge': '-le' }[operator] ?? operator;
+        if (turned !== '=~' && turned !== '<' && turned !== '>')
+            return binary(right, turned, left);
+    }
+    const normal = operator === '==' ? '=' : operator;
+    const opposite = OPPOSITE[normal];
+    if (opposite !== undefined)
+        return { literal: { ...literal(['test', left, opposite, right]), negated: true } };
+    return { literal: literal(['test', left, normal, right]) };
+}
+function isConstant(word) {
+    return !/[$`*?[]/.test(word);
+}
+function constantTest(left, operator, right) {
+    if (left === right && !isConstant(left))
+        return ['=', '==', '-eq', '-le', '-ge'].includes(operator) || undefined;
+    if (!isConstant(left) || !isConstant(right))
+        return undefined;
+    if (operator === '=' || operator === '==')
+        return left === right;
+    if (operator === '!=')
+        return left !== right;
+    return /^-?\d+$/.test(left) && /^-?\d+$/.test(right)
+        ? compareNumbers(Number(left), operator, Number(right))
+        : undefined;
+}
+function compareNumbers(left, operator, right) {
+    switch (operator) {
+        case '-eq':
+            return left === right;
+        case '-ne':
+            return left !== right;
+        case '-lt':
+            return left < right;
+        case '-le':
+            return left <= right;
+        case '-gt':
+            return left > right;
+        case '-ge':
+            return left >= right;
+        default:
+            return undefined;
+    }
+}
+function grepArguments(argv) {
+    const options = argv[0] === 'egrep' ? ['-E'] : argv[0] === 'fgrep' ? ['-F'] : [];
+    const words = [];
+    const patterns = [];
+    for (let at = 1; at < argv.length; at += 1) {
+        const word = argv[at];
+        if (word === '--') {
+            words.push(...argv.slice(at + 1));
+            break;
+        }
+        const valued = /^-(\w*)([efmABCd])$/.exec(word);
+        if (valued && at + 1 < argv.length) {
+            at += 1;
+            options.push(...[...valued[1]].map((each) => `-${each}`));
+            if (valued[2] === 'e')
+                patterns.push(argv[at]);
+            else
+                options.push(`-${valued[2]}${argv[at]}`);
+        }
+        else if (/^--/.test(word))
+            options.push(LONG[word] ?? word);
+        else if (/^-[a-zA-Z]+$/.test(word))
+            options.push(...[...word.slice(1)].map((each) => `-${each === 'R' ? 'r' : each}`));
+        else
+            words.push(word);
+    }
+    if (patterns.length === 0 && words.length > 0 && !options.some((each) => each.startsWith('-f')))
+        patterns.push(words.shift());
+    const kept = [...new Set(options)].filter((each) => !QUIET.has(each)).sort();
+    return ['grep', ...kept, '-e', patterns.join('\n'), '--', ...words];
+}
+const QUIET = new Set([
+    '-q',
+    '-s',
+    '-n',
+    '-H',
+    '-h',
+    '--color=never',
+    '--quiet',
+    '--silent',
+    '--no-messages',
+    '-l',
+    '-o',
+]);
+const LONG = {
+    '--extended-regexp': '-E',
+    '--fixed-strings': '-F',
+    '--perl-regexp': '-P',
+    '--ignore-case': '-i',
+    '--invert-match': '-v',
+    '--word-regexp': '-w',
+    '--line-regexp': '-x',
+    '--recursive': '-r',
+    '--count': '-c',
+    '--quiet': '-q',
+};
+function matchesEverything(argv) {
+    const pattern = argv[argv.indexOf('-e') + 1] ?? '';
+    if (argv.includes('-v') || argv.includes('-x') || argv.includes('-w'))
+        return false;
+    if (pattern === '' || pattern.split('\n').includes(''))
+        return true;
+    if (argv.includes('-F'))
+        return false;
+    if (/^\^?(\.\*)?\$?$/.test(pattern))
+        return true;
+    return (argv.includes('-E') || argv.includes('-P')) && /^\||(^|[^\\])\|$|\|\|/.test(pattern);
+}
+function comparesWithItself(argv) {
+    if (argv[0] !== 'diff' && argv[0] !== 'cmp')
+        return false;
+    const files = argv.slice(1).filter((each) => !each.startsWith('-'));
+    return files.length === 2 && files[0] === files[1];
 }
 
 ;// CONCATENATED MODULE: ./build/src/gates/tests/script/nested-order.js
@@ -1668,6 +1877,7 @@ function compareCounted(base, head) {
 
 
 
+
 const INVERTED = 'the condition is inverted';
 function compareDemands(base, head) {
     if (base.key === head.key)
@@ -1677,7 +1887,7 @@ function compareDemands(base, head) {
         return existence;
     const [name, other] = [base.argv[0] ?? '', head.argv[0] ?? ''];
     if (name === 'test' && other === 'test')
-        return compareTests(base, head);
+        return compareDefaults(base, head) ?? compareTests(base, head);
     if (name !== other)
         return UNRELATED;
     const found = filteredFirst(base, head);
@@ -1726,6 +1936,21 @@ function filteredFirst(base, head) {
         return undefined;
     return base.negated ? looser('something is filtered out of what was found before it is judged') : STRICTER;
 }
+function compareDefaults(base, head) {
+    const split = (each) => /^\$\{(\w+):?-([^${}]*)\}$/.exec(each.argv[1] ?? '');
+    const [was, is] = [split(base), split(head)];
+    if (!was || !is || was[1] !== is[1] || base.argv.length !== 4)
+        return undefined;
+    if (base.argv.slice(2).join(' ') !== head.argv.slice(2).join(' ') || base.negated !== head.negated)
+        return undefined;
+    const passes = (value) => {
+        const leaf = binary(value, base.argv[2], base.argv[3]);
+        return 'constant' in leaf ? leaf.constant !== base.negated : undefined;
+    };
+    return passes(was[2]) === false && passes(is[2]) === true
+        ? looser(`a missing value passes as \`${is[2]}\``)
+        : undefined;
+}
 function headline(literal) {
     return literal.argv
         .filter((each) => each !== '-e' && each !== '--')
@@ -1742,14 +1967,20 @@ function becameExistence(base, head) {
 const LENIENT = /^(--?(ignore|skip|exclude|allow|no-(check|verify|validate|fail|warn|error|strict)|exit-zero|warn|quiet-errors|force|lenient|permissive|insecure|tolerate|continue)[\w-]*(=.*)?|-k|--insecure|-ignore-missing-schemas)$/;
 const STRICT = /^(-e|--exit-status|--strict|-strict|-c|--check|--fail|-f|-fsS?|-sSf|--exit-code|-Werror|--error.*|--fail-.*|-d|--all|-a)$/;
 const NOWHERE = /^(\w+:\/\/)?(localhost|127(\.\d+){3}|0\.0\.0\.0|\[?::1\]?|[\w.-]+\.invalid)(:\d+)?(\/|$)/;
+const TRIVIAL = /^(true|:|echo\b.*|sleep\b.*|exit( 0)?)$/;
 function compareCommands(base, head) {
     if (base.argv.join('\u0000') === head.argv.join('\u0000'))
         return EQUAL;
     const added = head.argv.filter((each) => !base.argv.includes(each));
     const gone = base.argv.filter((each) => !head.argv.includes(each));
-    const lenient = added.find((each) => LENIENT.test(each) || (base.argv[0] === 'diff' && /^-[iwbBZI]+$|^-[xX]$|^--(ignore|strip)/.test(each)));
+    const lenient = added.find((each) => LENIENT.test(each) || (base.argv[0] === 'diff' && /^-[a-zA-Z]*[iwbBZI]|^-[xX]$|^--(ignore|strip)/.test(each)));
     if (lenient)
         return looser(`\`${lenient}\` makes ${base.argv[0]} overlook things`);
+    const wrapped = (argv) => argv.slice(argv.lastIndexOf('--') + 1);
+    if (base.argv.includes('--') &&
+        TRIVIAL.test(wrapped(head.argv).join(' ')) &&
+        !TRIVIAL.test(wrapped(base.argv).join(' ')))
+        return looser(`it does nothing but \`${wrapped(head.argv).join(' ')}\` any more`);
     const strict = gone.find((each) => STRICT.test(each));
     if (strict && added.length === 0)
         return looser(`\`${strict}\` is gone`);
@@ -2000,194 +2231,6 @@ function runFile(machine, _node, fields) {
     }));
 }
 
-;// CONCATENATED MODULE: ./build/src/gates/tests/script/leaf.js
-const PLUMBING = new Set(('cd pushd popd mkdir rmdir rm cp mv ln touch chmod chown install mktemp cat sort uniq head tail cut tr wc tee sed ' +
-    'paste column fold nl rev tac date sleep wait read mapfile readarray printf echo local declare typeset export ' +
-    'readonly unset set shopt trap ulimit umask exec basename dirname realpath readlink pwd id whoami hostname uname ' +
-    'env seq source . find xargs ls git-config kill getopts hash type disown jobs tput clear').split(' '));
-const UNARY = new Set('-a -b -c -d -e -f -g -h -k -n -p -r -s -t -u -v -w -x -z -G -L -N -O -S'.split(' '));
-const BINARY = new Set('= == != < > =~ -eq -ne -lt -le -gt -ge -nt -ot -ef'.split(' '));
-function leafOf(fields, input, captured) {
-    const name = fields[0]?.text ?? '';
-    if (name === 'true' || name === ':')
-        return { constant: true };
-    if (name === 'false')
-        return { constant: false };
-    if (name === '[' || name === 'test')
-        return testLeaf(fields.slice(1), name === '[');
-    const argv = /^[ef]?grep$/.test(name)
-        ? grepArguments(fields.map((each) => each.text))
-        : fields.map((each) => each.text);
-    if (argv[0] === 'grep' && matchesEverything(argv))
-        return { constant: true };
-    if (comparesWithItself(argv))
-        return { constant: true };
-    const plumbing = isPlumbing(argv) || (captured && !/^python/.test(name));
-    return { literal: literal(argv, input, plumbing) };
-}
-function literal(argv, input = '', plumbing = false) {
-    return { argv, input, negated: false, plumbing, key: `${input}\u0001${argv.join('\u0000')}` };
-}
-function isPlumbing(argv) {
-    return PLUMBING.has(argv[0] ?? '') || (argv[0] === 'git' && /^(config|init|add|fetch|checkout)$/.test(argv[1] ?? ''));
-}
-function testLeaf(fields, bracket) {
-    const inner = bracket && fields.at(-1)?.text === ']' ? fields.slice(0, -1) : fields;
-    const words = inner.map((each) => each.text);
-    if (words[0] === '!') {
-        const rest = testLeaf(inner.slice(1), false);
-        return 'constant' in rest
-            ? { constant: !rest.constant }
-            : { literal: { ...rest.literal, negated: !rest.literal.negated } };
-    }
-    if (words.length === 1)
-        return singleWord(inner[0]);
-    if (words.length === 2 && UNARY.has(words[0]))
-        return unary(words[0], inner[1]);
-    if (words.length === 3 && BINARY.has(words[1]))
-        return binary(words[0], words[1], words[2]);
-    return { literal: literal(['test', ...words]) };
-}
-function singleWord(field) {
-    const dynamic = /^\$\{\w+\}$|^\$\([\s\S]*\)$/.test(field.text);
-    return dynamic && !field.bare ? { literal: literal(['test', '-n', field.text]) } : { constant: field.text !== '' };
-}
-function unary(operator, operand, lenient = true) {
-    if (operator === '-n' && operand.bare && lenient)
-        return { constant: true };
-    if (operator === '-n' || operator === '-z') {
-        if (isConstant(operand.text))
-            return { constant: (operand.text !== '') === (operator === '-n') };
-        const some = literal(['test', '-n', operand.text]);
-        return { literal: operator === '-n' ? some : { ...some, negated: true } };
-    }
-    return { literal: literal(['test', operator === '-a' ? '-e' : operator, operand.text]) };
-}
-const OPPOSITE = { '!=': '=', '-ne': '-eq', '-lt': '-ge', '-gt': '-le' };
-function binary(left, operator, right) {
-    const known = constantTest(left, operator, right);
-    if (known !== undefined)
-        return { constant: known };
-    if (isConstant(left) && !isConstant(right)) {
-        const turned = { '-lt': '-gt', '-gt': '-lt', '-le': '-ge', '-ge': '-le' }[operator] ?? operator;
-        if (turned !== '=~' && turned !== '<' && turned !== '>')
-            return binary(right, turned, left);
-    }
-    const normal = operator === '==' ? '=' : operator;
-    const opposite = OPPOSITE[normal];
-    if (opposite !== undefined)
-        return { literal: { ...literal(['test', left, opposite, right]), negated: true } };
-    return { literal: literal(['test', left, normal, right]) };
-}
-function isConstant(word) {
-    return !/[$`*?[]/.test(word);
-}
-function constantTest(left, operator, right) {
-    if (left === right && !isConstant(left))
-        return ['=', '==', '-eq', '-le', '-ge'].includes(operator) || undefined;
-    if (!isConstant(left) || !isConstant(right))
-        return undefined;
-    if (operator === '=' || operator === '==')
-        return left === right;
-    if (operator === '!=')
-        return left !== right;
-    return /^-?\d+$/.test(left) && /^-?\d+$/.test(right)
-        ? compareNumbers(Number(left), operator, Number(right))
-        : undefined;
-}
-function compareNumbers(left, operator, right) {
-    switch (operator) {
-        case '-eq':
-            return left === right;
-        case '-ne':
-            return left !== right;
-        case '-lt':
-            return left < right;
-        case '-le':
-            return left <= right;
-        case '-gt':
-            return left > right;
-        case '-ge':
-            return left >= right;
-        default:
-            return undefined;
-    }
-}
-function grepArguments(argv) {
-    const options = argv[0] === 'egrep' ? ['-E'] : argv[0] === 'fgrep' ? ['-F'] : [];
-    const words = [];
-    const patterns = [];
-    for (let at = 1; at < argv.length; at += 1) {
-        const word = argv[at];
-        if (word === '--') {
-            words.push(...argv.slice(at + 1));
-            break;
-        }
-        const valued = /^-(\w*)([efmABCd])$/.exec(word);
-        if (valued && at + 1 < argv.length) {
-            at += 1;
-            options.push(...[...valued[1]].map((each) => `-${each}`));
-            if (valued[2] === 'e')
-                patterns.push(argv[at]);
-            else
-                options.push(`-${valued[2]}${argv[at]}`);
-        }
-        else if (/^--/.test(word))
-            options.push(LONG[word] ?? word);
-        else if (/^-[a-zA-Z]+$/.test(word))
-            options.push(...[...word.slice(1)].map((each) => `-${each === 'R' ? 'r' : each}`));
-        else
-            words.push(word);
-    }
-    if (patterns.length === 0 && words.length > 0 && !options.some((each) => each.startsWith('-f')))
-        patterns.push(words.shift());
-    const kept = [...new Set(options)].filter((each) => !QUIET.has(each)).sort();
-    return ['grep', ...kept, '-e', patterns.join('\n'), '--', ...words];
-}
-const QUIET = new Set([
-    '-q',
-    '-s',
-    '-n',
-    '-H',
-    '-h',
-    '--color=never',
-    '--quiet',
-    '--silent',
-    '--no-messages',
-    '-l',
-    '-o',
-]);
-const LONG = {
-    '--extended-regexp': '-E',
-    '--fixed-strings': '-F',
-    '--perl-regexp': '-P',
-    '--ignore-case': '-i',
-    '--invert-match': '-v',
-    '--word-regexp': '-w',
-    '--line-regexp': '-x',
-    '--recursive': '-r',
-    '--count': '-c',
-    '--quiet': '-q',
-};
-function matchesEverything(argv) {
-    const pattern = argv[argv.indexOf('-e') + 1] ?? '';
-    if (argv.includes('-v') || argv.includes('-x') || argv.includes('-w'))
-        return false;
-    if (pattern === '' || pattern.split('\n').includes(''))
-        return true;
-    if (argv.includes('-F'))
-        return false;
-    if (/^\^?(\.\*)?\$?$/.test(pattern))
-        return true;
-    return (argv.includes('-E') || argv.includes('-P')) && /^\||(^|[^\\])\|$|\|\|/.test(pattern);
-}
-function comparesWithItself(argv) {
-    if (argv[0] !== 'diff' && argv[0] !== 'cmp')
-        return false;
-    const files = argv.slice(1).filter((each) => !each.startsWith('-'));
-    return files.length === 2 && files[0] === files[1];
-}
-
 ;// CONCATENATED MODULE: ./build/src/gates/tests/script/report-line.js
 const LINE = /^\s*(?:(not ok|ok)\s+\S+\s*-?\s+|\[(PASS|FAIL|OK)\]\s+|(PASS|FAIL|FAILED|ERROR|ok|not ok|OK|KO|BAD)\s*:\s*|(PASS|FAIL)\s+|([✓✗✔✘])\s+)(\S[\s\S]*)$/;
 function readReport(words) {
@@ -2295,6 +2338,10 @@ function renderPart(machine, part) {
     }
 }
 function renderVariable(machine, part) {
+    const counted = /^\$\{#(\w+)\[[@*]\]\}$/.exec(part.text)?.[1];
+    const items = counted === undefined ? undefined : lookup(machine, counted);
+    if (items !== undefined)
+        return `\${#(${items.map((each) => each.text).join(' ')})}`;
     const name = variableOf(part);
     if (name === undefined)
         return part.text;
@@ -2418,7 +2465,8 @@ function writes(node) {
 }
 const LOCAL = new Set(['local', 'typeset', 'declare']);
 function selfReferring(node) {
-    return new RegExp(`\\b${node.name}\\b`).test(node.text.slice(node.name.length));
+    const reference = new RegExp(`\\$\\{?[#!]?${node.name}\\b|\\(\\([^()]*\\b${node.name}\\b`);
+    return reference.test(node.text.slice(node.name.length));
 }
 function writtenIn(expression) {
     const found = expression.matchAll(/([A-Za-z_]\w*)\s*(?:\+\+|--|[-+*|]?=(?!=))|(?:\+\+|--)\s*([A-Za-z_]\w*)/g);
@@ -2662,16 +2710,17 @@ function asserts(red) {
     return red.literals.length > 0 && red.literals.some((each) => !each.plumbing);
 }
 function fromTouches(machine, red, about, touched) {
-    const others = red.literals.filter((each) => !about.includes(each));
-    const decided = (literal) => variablesOf(literal)
+    return about.flatMap((literal) => variablesOf(literal)
         .filter((name) => touched.has(name))
-        .flatMap((name) => machine.touches.filter((touch) => decides(machine, red, literal, name, touch)));
-    return about.flatMap(decided).map((touch) => ({
-        ...touch.red,
-        order: touch.order,
-        shell: touch.shell,
-        literals: [...touch.literals, ...others.filter((each) => !has(touch.literals, each))],
+        .flatMap((name) => machine.touches.filter((touch) => decides(machine, red, literal, name, touch)))
+        .map((touch) => {
+        const others = red.literals.filter((each) => each !== literal && !settledBy(each, touch));
+        const literals = [...touch.literals, ...others.filter((each) => !has(touch.literals, each))];
+        return { ...touch.red, order: touch.order, shell: touch.shell, literals };
     }));
+}
+function settledBy(literal, touch) {
+    return variablesOf(literal).includes(touch.variable) && evaluate(literal, touch.variable, touch) === true;
 }
 function decides(machine, red, literal, name, touch) {
     if (touch.variable !== name || !seenBy(touch, red))
@@ -2837,8 +2886,19 @@ function definitionIn(module, name, pick) {
     const what = pick(imported.module, imported.name ?? name.slice(dot + 1));
     return what === undefined ? undefined : { home: imported.module, what };
 }
+function homeOf(module, node) {
+    if (module.tree.source === node.source)
+        return module;
+    for (const { module: imported } of module.imports.values()) {
+        const home = homeOf(imported, node);
+        if (home !== undefined)
+            return home;
+    }
+    return undefined;
+}
 
 ;// CONCATENATED MODULE: ./build/src/gates/tests/python/conditions.js
+
 
 
 
@@ -2870,7 +2930,40 @@ function truths(reader, node, scope, depth = 0) {
         if (argument)
             return truths(reader, argument, scope, depth + 1);
     }
+    const returned = node.type === 'CallExpression' ? returnedBy(reader, node, scope) : undefined;
+    if (returned)
+        return truths(reader, returned.node, returned.scope, depth + 3);
     return constant(node) ?? leaf(reader, node, scope);
+}
+function returnedBy(reader, call, scope) {
+    const callee = calleeOf(call);
+    const known = scope.has(callee) ? undefined : homeOf(reader.main, call)?.functions.get(callee);
+    if (known === undefined)
+        return undefined;
+    const body = statementsOf(known.children.find((each) => each.type === 'Body'));
+    const last = body.at(-1);
+    const value = last?.type === 'ReturnStatement' ? last.children[1] : undefined;
+    if (value === undefined || value.type === ';')
+        return undefined;
+    const inner = new Map(scope);
+    const parameters = (known.children.find((each) => each.type === 'ParamList')?.children ?? []).filter((each) => !/^[(),]$/.test(each.type));
+    const { positional, named } = argumentsOf(call);
+    if (named.size > 0 || positional.length !== parameters.length)
+        return undefined;
+    for (const [at, parameter] of parameters.entries()) {
+        if (parameter.type !== 'VariableName')
+            return undefined;
+        inner.set(textAt(parameter), { node: positional[at], scope });
+    }
+    for (const each of body.slice(0, -1)) {
+        const [name, , made] = each.children;
+        if (each.type === 'ExpressionStatement' && name?.type === 'String')
+            continue;
+        if (each.type !== 'AssignStatement' || each.children.length !== 3 || name?.type !== 'VariableName')
+            return undefined;
+        inner.set(textAt(name), { node: made, scope: new Map(inner) });
+    }
+    return { node: value, scope: inner };
 }
 function isCondition(node) {
     return /^(BinaryExpression|UnaryExpression|ParenthesizedExpression|Boolean|CallExpression|Number|VariableName|MemberExpression)$/.test(node.type);
@@ -3335,7 +3428,7 @@ function runRaise(reader, node, scope) {
 }
 function runAssign(reader, node, scope) {
     const [target, , value] = node.children;
-    const name = target ? variableAt(target) : undefined;
+    const name = target ? (variableAt(target) ?? attributeAt(target, scope)) : undefined;
     const last = node.children.at(-1);
     if (name === undefined || !last || node.children.length !== 3)
         return [way(reader, node)];
@@ -3349,6 +3442,10 @@ function runAssign(reader, node, scope) {
     else if (last && node.type === 'AssignStatement')
         scope.set(name, { node: last, scope: new Map(scope) });
     return [way(reader, node)];
+}
+function attributeAt(target, scope) {
+    const [, object, attribute] = /^(\w+)\.(\w+)$/.exec(textAt(target)) ?? [];
+    return object !== undefined && /^\{a /.test(String(scope.get(object))) ? `self_${attribute}` : undefined;
 }
 function remember(reader, node, name, text) {
     const increment = node.type === 'UpdateStatement' || new RegExp(`\\b${name}\\b`).test(text.replace(/\bself\./g, 'self_'));
@@ -3384,6 +3481,7 @@ function readPython(source, stripped, find = () => undefined, renames = new Map(
     const reader = {
         source,
         machine,
+        main: module,
         module,
         instances: new Map(),
         renames,
@@ -3602,10 +3700,19 @@ function runLeaf(machine, node, fields) {
     const status = statusOfPrevious(machine, node, fields);
     if (status)
         return status;
+    if (/^(mapfile|readarray)$/.test(fields[0]?.text ?? ''))
+        readLines(machine, node, fields);
     const python = pythonWays(machine, node, fields);
     if (python)
         return python;
     return fromLeaf(machine, node.pos, leafOf(fields, inputs, machine.captured > 0));
+}
+function readLines(machine, node, fields) {
+    const name = fields.at(-1).text;
+    const source = /^< <\(([\s\S]*)\)$/.exec(renderInputs(machine, node))?.[1];
+    if (source === undefined || fields.length < 2 || !/^[A-Za-z_]\w*$/.test(name) || machine.flags.has(name))
+        return;
+    machine.variables.set(name, [{ text: `$(${source})`, bare: true, glob: false }]);
 }
 function statusOfPrevious(machine, node, fields) {
     const words = fields.map((each) => each.text).filter((each) => !/^(\[|\]|test)$/.test(each));
@@ -4118,6 +4225,8 @@ function loop_order_shown(loop) {
     return loop.over.join(' ').slice(0, 100);
 }
 function compareWords(base, head) {
+    if (isSliceOf(base.over.join(' '), head.over.join(' ')))
+        return looser(`the loop runs over a part of \`${loop_order_shown(base)}\``);
     if (loop_order_shown(base) === loop_order_shown(head) && base.over.length === head.over.length)
         return EQUAL;
     if (head.over[0]?.startsWith(FIRST) && !base.over[0]?.startsWith(FIRST))
@@ -4142,6 +4251,9 @@ function compareWords(base, head) {
     if (fewerWords(base, head))
         return looser(`the loop runs over \`${loop_order_shown(head)}\`, no longer over \`${loop_order_shown(base)}\``);
     return UNKNOWN;
+}
+function isSliceOf(base, head) {
+    return head.startsWith(base) && /^\[[^[\]]*:[^[\]]*\]$/.test(head.slice(base.length));
 }
 function fewerWords(base, head) {
     const one = base.over.join(' ').split(/[\s()]+/);
@@ -5069,7 +5181,7 @@ function fixtures_shellText(words) {
     const at = words.findIndex((each) => /^-\w*c$/.test(each));
     return at >= 0 && /(^|\/)(ba|da|a)?sh$/.test(words[0] ?? '') ? words[at + 1] : undefined;
 }
-const TRIVIAL = /^\s*(true|false|:|exit(\s+\d+)?|echo\b.*|sleep\b.*|\/bin\/(true|false)|cat \/dev\/null)?\s*$/;
+const fixtures_TRIVIAL = /^\s*(true|false|:|exit(\s+\d+)?|echo\b.*|sleep\b.*|\/bin\/(true|false)|cat \/dev\/null)?\s*$/;
 function weaker(base, head, comparable) {
     const [was, is] = [
         fixtures_shellText(base.words) ?? base.words.join(' '),
@@ -5079,7 +5191,7 @@ function weaker(base, head, comparable) {
         return comparable ? 'a container no longer runs the command it ran' : undefined;
     if (was === is)
         return undefined;
-    if (TRIVIAL.test(is) && !TRIVIAL.test(was))
+    if (fixtures_TRIVIAL.test(is) && !fixtures_TRIVIAL.test(was))
         return `the command does nothing but \`${is || 'nothing'}\``;
     const source = (text) => ({ path: 'fixture', text, lineOffset: 0 });
     if (fixtures_shellText(base.words) !== undefined || fixtures_shellText(head.words) !== undefined) {

@@ -1596,6 +1596,9 @@ const PRIVATE = [
     ['shm', '/dev/shm'],
     ['notes', NOTES_IN_VIEW],
 ];
+function isReplaced(path) {
+    return path === '/proc' || PRIVATE.some(([, target]) => isInside(path, target)) || isInside(path, '/repo');
+}
 const DEVICE_LINKS = [
     ['/dev/fd', '/proc/self/fd'],
     ['/dev/stdin', '/proc/self/fd/0'],
@@ -2451,7 +2454,8 @@ async function methodOf(wanted, path) {
     return (await canTrace(path)) ? 'strace' : 'access-times';
 }
 async function openNamespaces(ground) {
-    const { request, base, objects, copy, path, readsBy } = ground;
+    const { request, base, objects, copy, readsBy } = ground;
+    const path = ground.path.filter((each) => !isReplaced(each));
     const view = planView({ path, objects: objects.directories, hidden: secretPlaces(process.env, request.repository) });
     const skeleton = (0,external_node_path_.join)(base, `skeleton-${readsBy}`);
     writeSkeleton(view, skeleton);
