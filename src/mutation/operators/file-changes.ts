@@ -56,7 +56,7 @@ export function* fileChanges(subject: Subject, context: MutationContext): Iterab
   const whole = (replacement: string): Edit => ({ kind: 'text', path, start: 0, end: bytes.length, replacement });
   if (bytes.length > 0) yield draft('file/empty', 'file', 'file', [whole('')], 'the file is emptied');
   const half = bytes.lastIndexOf(10, Math.floor(bytes.length / 2)) + 1;
-  if (half > 0) {
+  if (half > 0 && half < bytes.length) {
     yield draft(
       'file/truncate',
       'file',
