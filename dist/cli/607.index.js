@@ -172,7 +172,7 @@ function* fileChanges(subject, context) {
     if (bytes.length > 0)
         yield draft('file/empty', 'file', 'file', [whole('')], 'the file is emptied');
     const half = bytes.lastIndexOf(10, Math.floor(bytes.length / 2)) + 1;
-    if (half > 0) {
+    if (half > 0 && half < bytes.length) {
         yield draft('file/truncate', 'file', 'file', [{ kind: 'text', path, start: half, end: bytes.length, replacement: '' }], 'the second half of the file is cut off');
     }
     yield draft('file/break', 'file', 'file', [{ kind: 'text', path, start: 0, end: 0, replacement: '"]}{[\n' }], 'the syntax of the file is broken');
