@@ -62848,6 +62848,20 @@ function isSameAccount(one, other) {
     return one.id === other.id && sameLogin;
 }
 
+;// CONCATENATED MODULE: ./build/src/forge/token-owner.js
+
+
+async function tokenOwner(client) {
+    try {
+        return accountOf(await client.call('GET /user', {}));
+    }
+    catch (error) {
+        if (!(error instanceof ForgeError) || !['forbidden', 'not-found', 'unauthorized'].includes(error.kind))
+            throw error;
+        return undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/src/forge/gitea/dialect.js
 
 
@@ -62858,15 +62872,9 @@ const JOB_TOKENS = ['gitea-actions', 'forgejo-actions'].map((login) => ({
 }));
 const giteaDialect = {
     async whoAmI(client, seen) {
-        try {
-            const user = accountOf(await client.call('GET /user', {}));
-            if (user !== undefined)
-                return [user];
-        }
-        catch (error) {
-            if (!(error instanceof ForgeError) || !['forbidden', 'not-found', 'unauthorized'].includes(error.kind))
-                throw error;
-        }
+        const owner = await tokenOwner(client);
+        if (owner !== undefined)
+            return [owner];
         return seen === undefined ? JOB_TOKENS : [seen];
     },
     review(item) {
@@ -62909,15 +62917,9 @@ const STATES = new Map([
 const JOB_TOKEN = { login: 'github-actions[bot]', id: undefined, type: 'Bot' };
 const githubDialect = {
     async whoAmI(client, seen) {
-        try {
-            const user = accountOf(await client.call('GET /user', {}));
-            if (user !== undefined)
-                return [user];
-        }
-        catch (error) {
-            if (!(error instanceof ForgeError) || !['forbidden', 'not-found', 'unauthorized'].includes(error.kind))
-                throw error;
-        }
+        const owner = await tokenOwner(client);
+        if (owner !== undefined)
+            return [owner];
         return seen?.type === 'Bot' ? [seen, JOB_TOKEN] : [JOB_TOKEN];
     },
     review(item) {

@@ -1,8 +1,8 @@
 import type { Review } from '../../domain/review.ts';
 import type { ForgeClient } from '../client.ts';
 import type { Account, Dialect } from '../dialect.ts';
-import { ForgeError } from '../errors.ts';
 import { accountOf, numberField, textField } from '../fields.ts';
+import { tokenOwner } from '../token-owner.ts';
 
 /** Accounts of the job token on Gitea and Forgejo, whose user −2 exists in no table. */
 const JOB_TOKENS: readonly Account[] = ['gitea-actions', 'forgejo-actions'].map((login) => ({
@@ -14,13 +14,8 @@ const JOB_TOKENS: readonly Account[] = ['gitea-actions', 'forgejo-actions'].map(
 /** Gitea and Forgejo. */
 export const giteaDialect: Dialect = {
   async whoAmI(client: ForgeClient, seen: Account | undefined): Promise<readonly Account[]> {
-    try {
-      const user = accountOf(await client.call('GET /user', {}));
-      if (user !== undefined) return [user];
-    } catch (error) {
-      if (!(error instanceof ForgeError) || !['forbidden', 'not-found', 'unauthorized'].includes(error.kind))
-        throw error;
-    }
+    const owner = await tokenOwner(client);
+    if (owner !== undefined) return [owner];
     return seen === undefined ? JOB_TOKENS : [seen];
   },
 

@@ -1,8 +1,8 @@
 import type { Review } from '../../domain/review.ts';
 import type { ForgeClient } from '../client.ts';
 import type { Account, Dialect } from '../dialect.ts';
-import { ForgeError } from '../errors.ts';
 import { accountOf, textField } from '../fields.ts';
+import { tokenOwner } from '../token-owner.ts';
 
 /** The account of the job token. Its id differs between github.com and GitHub Enterprise Server. */
 const JOB_TOKEN: Account = { login: 'github-actions[bot]', id: undefined, type: 'Bot' };
@@ -11,13 +11,8 @@ const JOB_TOKEN: Account = { login: 'github-actions[bot]', id: undefined, type: 
 export const githubDialect: Dialect = {
   /** `GET /user` answers a person's token; job and app tokens get 403, and are known by what they wrote. */
   async whoAmI(client: ForgeClient, seen: Account | undefined): Promise<readonly Account[]> {
-    try {
-      const user = accountOf(await client.call('GET /user', {}));
-      if (user !== undefined) return [user];
-    } catch (error) {
-      if (!(error instanceof ForgeError) || !['forbidden', 'not-found', 'unauthorized'].includes(error.kind))
-        throw error;
-    }
+    const owner = await tokenOwner(client);
+    if (owner !== undefined) return [owner];
     return seen?.type === 'Bot' ? [seen, JOB_TOKEN] : [JOB_TOKEN];
   },
 
