@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect } from 'vitest';
+import { REPOSITORY_ROUTES } from './forge-routes.ts';
 import { violationsOf } from './openapi.ts';
 
 export interface FakeAccount {
@@ -14,6 +15,7 @@ export interface FakeComment {
   readonly id: number;
   body: string;
   readonly user: FakeAccount | null;
+  readonly updated: string;
 }
 
 export interface SeenRequest {
@@ -38,7 +40,13 @@ export interface FakeForge {
   readonly flavour: 'github' | 'gitea';
   readonly apiUrl: string;
   readonly comments: FakeComment[];
-  readonly statuses: { sha: string; body: Record<string, unknown> }[];
+  readonly statuses: { sha: string; body: Record<string, unknown>; creator?: FakeAccount }[];
+  /** People with write access. */
+  readonly writers: FakeAccount[];
+  /** Comment and reaction. */
+  readonly reactions: [number, string][];
+  /** Workflow runs, whatever commit was asked for. */
+  readonly runs: Record<string, unknown>[];
   readonly reviews: Record<string, unknown>[];
   readonly pulls: Record<string, unknown>[];
   /** `org/team` → logins. */
@@ -79,6 +87,9 @@ export async function startForge(flavour: 'github' | 'gitea' = 'github'): Promis
     apiUrl: '',
     comments: [],
     statuses: [],
+    writers: [],
+    reactions: [],
+    runs: [],
     reviews: [],
     pulls: [],
     teams: new Map(),
@@ -88,7 +99,7 @@ export async function startForge(flavour: 'github' | 'gitea' = 'github'): Promis
     before: () => undefined,
     fail: (method, path, ...queue) => void faults.push({ method, path, queue }),
     addComment(body, user) {
-      const comment = { id: nextId++, body, user };
+      const comment = { id: nextId++, body, user, updated: new Date().toISOString() };
       forge.comments.push(comment);
       return comment;
     },
@@ -239,12 +250,20 @@ function act(forge: FakeForge, request: SeenRequest): Answer {
     const match = method === request.method ? pattern.exec(request.path) : null;
     if (match !== null) return handler(forge, request, match.slice(1));
   }
+  const below = /^\/repos\/[^/]+\/[^/]+(\/.*)$/.exec(request.path)?.[1] ?? '';
+  for (const [method, pattern, handler] of REPOSITORY_ROUTES) {
+    const match = method === request.method ? pattern.exec(below) : null;
+    if (match !== null) return handler(forge, request, match.slice(1), paged);
+  }
   return missing();
 }
 
 /** Gitea sends all comments at once, whatever page was asked for. */
 function listComments(forge: FakeForge, request: SeenRequest): Answer {
-  const items = forge.comments.map((comment) => commentJson(forge, comment));
+  const since = request.query.get('since') ?? '';
+  const items = forge.comments
+    .filter((comment) => comment.updated >= since)
+    .map((comment) => commentJson(forge, comment));
   if (forge.flavour === 'github') return paged(forge, request, items);
   return { status: 200, body: items, headers: { 'x-total-count': String(items.length) } };
 }
@@ -279,7 +298,12 @@ function paged(forge: FakeForge, request: SeenRequest, items: readonly unknown[]
 }
 
 function commentJson(forge: FakeForge, comment: FakeComment): object {
-  return { ...comment, html_url: `https://${forge.flavour}.example/o/r/pull/7#issuecomment-${comment.id}` };
+  const { updated, ...rest } = comment;
+  return {
+    ...rest,
+    updated_at: updated,
+    html_url: `https://${forge.flavour}.example/o/r/pull/7#issuecomment-${comment.id}`,
+  };
 }
 
 function missing(): Answer {

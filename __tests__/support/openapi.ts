@@ -11,7 +11,10 @@ interface Parameter {
 }
 interface Operation {
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content?: Record<string, { readonly schema?: object }> };
+  readonly requestBody?: {
+    readonly required?: boolean;
+    readonly content?: Record<string, { readonly schema?: object }>;
+  };
 }
 interface Description {
   readonly paths: Record<string, Record<string, Operation>>;
@@ -57,6 +60,7 @@ export function violationsOf(method: string, path: string, query: URLSearchParam
   if (schema === undefined) {
     return body === undefined ? problems : [...problems, `${name}: a body where none belongs`];
   }
+  if (body === undefined && operation.requestBody?.required !== true) return problems;
   const validate = compiled.get(schema) ?? ajv.compile(schema);
   compiled.set(schema, validate);
   if (!validate(body)) problems.push(`${name}: ${ajv.errorsText(validate.errors)}`);

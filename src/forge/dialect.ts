@@ -1,5 +1,6 @@
 import type { Review } from '../domain/review.ts';
 import type { ForgeClient } from './client.ts';
+import type { Person, RepositoryRef } from './port.ts';
 
 /** Who wrote something, as the server names them. */
 export interface Account {
@@ -17,4 +18,6 @@ export interface Dialect {
   review(item: Record<string, unknown>): Review | undefined;
   /** Whether a person is an active member of a team. @throws ForgeError when the token may not know. */
   isTeamMember(client: ForgeClient, organisation: string, team: string, login: string): Promise<boolean>;
+  /** Whether a person has write access. @throws ForgeError when the token may not know. */
+  mayWrite(client: ForgeClient, repository: RepositoryRef, person: Person): Promise<boolean>;
 }

@@ -46,6 +46,16 @@ export interface ForgeReader {
    * of every approving reviewer is resolved. What cannot be resolved is no membership, with a note.
    */
   reviews(pull: PullRequestRef, owners: readonly string[]): Promise<ReviewListing>;
+  /** The latest status of each context on a commit. */
+  statuses(repository: RepositoryRef, commit: string): Promise<readonly SeenStatus[]>;
+  /** Whether a person may write to the repository; a login that answers to another account may not. */
+  mayWrite(repository: RepositoryRef, person: Person): Promise<boolean>;
+}
+
+/** Somebody who wrote a comment; a login alone can be renamed and taken over. */
+export interface Person {
+  readonly login: string;
+  readonly id: number | undefined;
 }
 
 export type StatusState = 'pending' | 'success' | 'failure' | 'error';
@@ -55,6 +65,16 @@ export interface CommitStatus {
   readonly context: string;
   readonly description: string;
   readonly url?: string;
+}
+
+export interface SeenStatus {
+  readonly context: string;
+  /** Undefined for a state that this gate never sets. */
+  readonly state: StatusState | undefined;
+  readonly description: string;
+  readonly url: string;
+  /** Written by the account that this token stands for. */
+  readonly own: boolean;
 }
 
 export interface CommentResult {
@@ -72,6 +92,34 @@ export interface ForgeWriter {
    */
   upsertComment(pull: PullRequestRef, marker: string, body: string): Promise<CommentResult>;
   setStatus(repository: RepositoryRef, commit: string, status: CommitStatus): Promise<void>;
+  /** Answers a person's comment; answered already by the same marker, that answer is rewritten. */
+  reply(pull: PullRequestRef, reply: Reply): Promise<ReplyResult>;
+  react(repository: RepositoryRef, comment: number, reaction: Reaction): Promise<void>;
+  /** Starts again what failed for a commit. @throws ForgeError where the token or the server does not allow it */
+  rerun(repository: RepositoryRef, commit: string, hint: string): Promise<Rerun>;
 }
+
+/** Reactions that every server knows. */
+export type Reaction = '+1' | '-1' | 'confused' | 'eyes';
+
+export interface Reply {
+  /** First line of every reply of this gate up to the comment it answers, e.g. `<!-- conformance-gate-reply:default:`. */
+  readonly family: string;
+  /** First line of this reply. */
+  readonly marker: string;
+  readonly body: string;
+  /** Replies since this instant (ISO 8601) count towards `most`. */
+  readonly since: string;
+  readonly most: number;
+}
+
+export type ReplyResult =
+  | { readonly kind: 'written'; readonly url: string }
+  | { readonly kind: 'too-many'; readonly count: number };
+
+export type Rerun =
+  | { readonly kind: 'started'; readonly runs: readonly string[] }
+  | { readonly kind: 'running'; readonly runs: readonly string[] }
+  | { readonly kind: 'none' };
 
 export interface Forge extends ForgeReader, ForgeWriter {}

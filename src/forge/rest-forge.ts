@@ -10,11 +10,20 @@ import type {
   CommitStatus,
   Forge,
   ForgeKind,
+  Person,
   PullRequest,
   PullRequestRef,
+  Reaction,
+  Reply,
+  ReplyResult,
   RepositoryRef,
+  Rerun,
   ReviewListing,
+  SeenStatus,
 } from './port.ts';
+import { writeReply } from './replies.ts';
+import { rerunFailed } from './rerun.ts';
+import { readStatuses } from './statuses.ts';
 import { StickyComment } from './sticky-comment.ts';
 import { withTeams } from './teams.ts';
 
@@ -71,8 +80,33 @@ class RestForge implements Forge {
   }
 
   async upsertComment(pull: PullRequestRef, marker: string, body: string): Promise<CommentResult> {
+    return new StickyComment(this.#client, pull, marker, await this.#whoAmI()).write(body);
+  }
+
+  async statuses(repository: RepositoryRef, commit: string): Promise<readonly SeenStatus[]> {
+    return readStatuses(this.#client, repository, commit, await this.#whoAmI());
+  }
+
+  mayWrite(repository: RepositoryRef, person: Person): Promise<boolean> {
+    return this.#dialect.mayWrite(this.#client, repository, person);
+  }
+
+  async reply(pull: PullRequestRef, reply: Reply): Promise<ReplyResult> {
+    return writeReply(this.#client, pull, reply, await this.#whoAmI());
+  }
+
+  async react({ owner, repo }: RepositoryRef, comment: number, content: Reaction): Promise<void> {
+    const route = 'POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions';
+    await this.#client.call(route, { owner, repo, comment_id: comment, content });
+  }
+
+  rerun(repository: RepositoryRef, commit: string, hint: string): Promise<Rerun> {
+    return rerunFailed(this.#client, repository, commit, hint);
+  }
+
+  #whoAmI(): Promise<readonly Account[]> {
     this.#me ??= this.#dialect.whoAmI(this.#client, this.#seen);
-    return new StickyComment(this.#client, pull, marker, await this.#me).write(body);
+    return this.#me;
   }
 
   async setStatus(repository: RepositoryRef, commit: string, status: CommitStatus): Promise<void> {

@@ -1,15 +1,8 @@
 import { type ForgeClient, isRecord } from './client.ts';
+import { type Comment, commentOf, hasMarker, isUs, sameText } from './comments.ts';
 import type { Account } from './dialect.ts';
 import { ForgeError, noteOf } from './errors.ts';
-import { accountOf, isSameAccount, numberField, textField } from './fields.ts';
 import type { CommentResult, PullRequestRef } from './port.ts';
-
-interface Comment {
-  readonly id: number;
-  readonly body: string;
-  readonly url: string;
-  readonly author: Account | undefined;
-}
 
 const LIST = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
 const CREATE = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
@@ -97,26 +90,4 @@ export class StickyComment {
   #address(): { owner: string; repo: string; issue_number: number } {
     return { ...this.#repository(), issue_number: this.#pull.number };
   }
-}
-
-/** A person may take a bot's name on a server where `[bot]` is no reserved suffix: the type must agree too. */
-function isUs(me: Account, author: Account): boolean {
-  return isSameAccount(me, author) && (me.type === undefined || author.type === undefined || me.type === author.type);
-}
-
-function commentOf(item: Record<string, unknown>): Comment | undefined {
-  const id = numberField(item, 'id');
-  if (id === undefined) return undefined;
-  return { id, body: textField(item, 'body'), url: textField(item, 'html_url'), author: accountOf(item.user) };
-}
-
-/** The marker counts on the first line only: quoted further down it is somebody's text. */
-export function hasMarker(body: string, marker: string): boolean {
-  return body.split('\n', 1)[0]!.trim() === marker;
-}
-
-/** Servers may store CRLF and cut trailing white space. */
-function sameText(one: string, other: string): boolean {
-  const plain = (text: string) => text.replace(/\r\n?/g, '\n').trimEnd();
-  return plain(one) === plain(other);
 }

@@ -2,12 +2,14 @@ import { runGate } from '../../pipeline/gate.ts';
 import type { ProgressEvent } from '../../pipeline/request.ts';
 import { toMarkdown } from '../../report/markdown.ts';
 import { toSummary } from '../../report/summary.ts';
+import { isCommentEvent } from '../bot/comment-event.ts';
+import { runBot } from '../bot/run.ts';
 import { abortOnSignal } from '../cli/interrupt.ts';
 import { logLine } from './annotations.ts';
 import { type ActionSettings, cautiousInputs, type Environment, parseInputs } from './inputs.ts';
 import type { Renderers } from './publish.ts';
-import { runAction } from './run.ts';
-import { speak, speakOfFailure } from './speak.ts';
+import { connect, runAction } from './run.ts';
+import { speak, speakOfBot, speakOfFailure } from './speak.ts';
 import { forgetSecrets, readSurroundings } from './surroundings.ts';
 
 /** The action: reads the runner once, judges, publishes, sets the exit status. Never throws. */
@@ -19,8 +21,14 @@ export async function main(): Promise<void> {
     const surroundings = await readSurroundings(env, process.cwd());
     const { settings, problem } = settingsOf(env);
     const renderers = renderersFor(settings.id, surroundings.runUrl);
-    const today = new Date().toISOString().slice(0, 10);
+    const now = Date.now();
+    const today = new Date(now).toISOString().slice(0, 10);
     const { signal } = interrupt;
+    if (isCommentEvent(surroundings.event)) {
+      if (problem !== undefined) throw problem;
+      const forge = connect(settings, surroundings);
+      return speakOfBot(await runBot({ settings, surroundings, forge, today, now, signal }));
+    }
     const context = {
       settings,
       surroundings,

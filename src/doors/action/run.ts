@@ -127,7 +127,8 @@ function destinationOf(activity: Activity, surroundings: Surroundings, forge: Fo
   return { forge, repository, pull, commit: activity.kind === 'unsupported' ? undefined : activity.head, runUrl };
 }
 
-function connect(settings: ActionSettings, surroundings: Surroundings): Forge | undefined {
+/** The forge of this job; undefined without a token or a repository. */
+export function connect(settings: ActionSettings, surroundings: Surroundings): Forge | undefined {
   if (settings.token === '' || surroundings.repository === undefined) return undefined;
   return connectForge({ kind: surroundings.forge, apiUrl: surroundings.apiUrl, token: settings.token });
 }

@@ -2,6 +2,7 @@ import * as core from '@actions/core';
 import { GateError } from '../../domain/errors.ts';
 import { displayPath } from '../../domain/path.ts';
 import { prose } from '../../report/markdown-text.ts';
+import type { BotOutcome } from '../bot/run.ts';
 import { annotationsOf, logLine, toCommand } from './annotations.ts';
 import type { ActionSettings } from './inputs.ts';
 import { describe, type Renderers } from './publish.ts';
@@ -33,17 +34,20 @@ export async function speak(
 
 /** A problem that came up before there were settings: the job fails, whatever it may have been told. */
 export function speakOfFailure(error: unknown): void {
-  for (const [name, value] of [
-    ['verdict', 'undecided'],
-    ['coverage', ''],
-    ['gaps', ''],
-    ['errors', ''],
-    ['report', ''],
-    ['comment-url', ''],
-  ] as const) {
-    output(name, value);
-  }
+  emptyOutputs({ verdict: 'undecided' });
   core.setFailed(logLine(`conformance-gate: undecided: ${explain(error)}`));
+}
+
+/** A comment is no change to judge: there is no verdict, and only an answer that could not be given fails the job. */
+export function speakOfBot(outcome: BotOutcome): void {
+  emptyOutputs({ 'comment-url': outcome.url ?? '' });
+  const line = logLine(`conformance-gate: ${outcome.message}`);
+  if (outcome.kind === 'failed') core.setFailed(line);
+  else core.info(line);
+}
+
+function emptyOutputs(told: Readonly<Record<string, string>>): void {
+  for (const name of ['verdict', 'coverage', 'gaps', 'errors', 'report', 'comment-url']) output(name, told[name] ?? '');
 }
 
 /** What happened, where, and what to do, in one line. */

@@ -1,7 +1,8 @@
 import type { Review } from '../../domain/review.ts';
 import type { ForgeClient } from '../client.ts';
 import type { Account, Dialect } from '../dialect.ts';
-import { accountOf, numberField, textField } from '../fields.ts';
+import { accountOf, isSameAccount, numberField, textField } from '../fields.ts';
+import type { Person, RepositoryRef } from '../port.ts';
 import { tokenOwner } from '../token-owner.ts';
 
 /** Accounts of the job token on Gitea and Forgejo, whose user −2 exists in no table. */
@@ -45,6 +46,18 @@ export const giteaDialect: Dialect = {
     if (id === undefined) return false;
     const member = await client.call('GET /teams/{id}/members/{username}', { id, username: login });
     return accountOf(member)?.login.toLowerCase() === login.toLowerCase();
+  },
+
+  /**
+   * A job token may ask neither for a person's permission (403) nor for the collaborators; those who can be assigned
+   * are exactly those with write access (seen on Gitea 1.26).
+   */
+  async mayWrite(client: ForgeClient, repository: RepositoryRef, person: Person): Promise<boolean> {
+    const { owner, repo } = repository;
+    const writers = await client.list('GET /repos/{owner}/{repo}/assignees', { owner, repo });
+    return writers
+      .map(accountOf)
+      .some((writer) => writer !== undefined && isSameAccount(writer, { ...person, type: undefined }));
   },
 };
 

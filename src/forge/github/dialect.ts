@@ -1,7 +1,9 @@
 import type { Review } from '../../domain/review.ts';
 import type { ForgeClient } from '../client.ts';
 import type { Account, Dialect } from '../dialect.ts';
-import { accountOf, textField } from '../fields.ts';
+import { ForgeError } from '../errors.ts';
+import { accountOf, isSameAccount, recordField, textField } from '../fields.ts';
+import type { Person, RepositoryRef } from '../port.ts';
 import { tokenOwner } from '../token-owner.ts';
 
 /** The account of the job token. Its id differs between github.com and GitHub Enterprise Server. */
@@ -39,7 +41,21 @@ export const githubDialect: Dialect = {
     const membership = await client.call(route, { org: organisation, team_slug: team, username: login });
     return textField(membership, 'state') === 'active';
   },
+
+  /** `permission` is `admin`, `write`, `read` or `none`; `maintain` is told as `write`. 404: no such person here. */
+  async mayWrite(client: ForgeClient, repository: RepositoryRef, person: Person): Promise<boolean> {
+    const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
+    const { owner, repo } = repository;
+    const answer = await client.call(route, { owner, repo, username: person.login }).catch(nobody);
+    const account = accountOf(recordField(answer, 'user'));
+    const known = account !== undefined && isSameAccount(account, { ...person, type: undefined });
+    return known && ['admin', 'write'].includes(textField(answer, 'permission'));
+  },
 };
+
+function nobody(error: unknown): undefined {
+  if (!(error instanceof ForgeError) || error.kind !== 'not-found') throw error;
+}
 
 const STATES: ReadonlyMap<string, Review['state']> = new Map([
   ['APPROVED', 'approved'],
