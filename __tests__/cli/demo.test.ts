@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { runCli } from '../support/cli.ts';
 import { temporaryDirectory } from '../support/repository.ts';
 
-it('the demo shows three pull requests with the verdicts it promises, and leaves nothing behind', async () => {
+it('the demo shows three pull requests with the verdicts it promises, and leaves nothing behind', {
+  timeout: 300_000,
+}, async () => {
   const temporary = temporaryDirectory();
   const run = await runCli(['demo', '--no-color'], { environment: { TMPDIR: temporary } });
   expect(run).toMatchObject({ status: 0, stderr: '' });

@@ -44,6 +44,8 @@ export interface Evidence {
   readonly checks: CheckEvidence;
   /** What mutation showed; undefined where nothing was mutated. */
   readonly mutation?: MutationResult;
+  /** Why nothing was mutated, where the gate was asked for. */
+  readonly mutationSkipped?: string;
   /** Accepted exceptions, read from the tip's waiver file: a change cannot waive its own findings. */
   readonly waivers: readonly Waiver[];
   /** What is wrong with the waiver file; an entry with a problem waives nothing. */

@@ -10,6 +10,8 @@ export interface Finding {
   /** 1-based line in the head's version (in the base's where the head has none). */
   readonly line?: number;
   readonly requirement?: string;
+  /** The assertion it is about, by the name it reports: a waiver may name it. */
+  readonly assertion?: string;
   /** What is the case, in one or two sentences, naming both sides where something changed. */
   readonly message: string;
   /** What to do about it. */

@@ -16,6 +16,8 @@ export type MutationReason =
 
 /** The change that made an assertion fail; run alone on the original script. */
 export interface Witness {
+  /** Names the assertion and the change, the same on every machine: what `mutate --replay` takes. */
+  readonly id?: string;
   readonly mutant: string;
   readonly path: RepoPath;
   readonly line: number;
@@ -25,8 +27,20 @@ export interface Witness {
   readonly diff: string;
 }
 
+/** `# conformance: survives <reason>` beside an assertion: an honest negative, put on record. */
+export interface KnownSurvivor {
+  /** Empty where none is given; such a mark counts for nothing. */
+  readonly reason: string;
+  /** Line of the mark. */
+  readonly line: number;
+  /** The base has the same mark at the same assertion. One that the change brings needs an owner's approval. */
+  readonly onBase: boolean;
+}
+
 /** What the engine says of one assertion. */
 export interface MutatedAssertion {
+  /** The same for the same assertion of the same script, on every machine. */
+  readonly id?: string;
   /** Test directory and script, as in contract §3. */
   readonly test: RepoPath;
   readonly script: string;
@@ -44,6 +58,9 @@ export interface MutatedAssertion {
   /** For `hollow`: how many mutants it survived, and the most telling of them. */
   readonly tried?: number;
   readonly survivor?: Witness;
+  readonly survives?: KnownSurvivor;
+  /** For `hollow`, where a change of the subject alone raised the question: it proved nothing on the base either. */
+  readonly hollowBefore?: boolean;
 }
 
 /** A check of which nothing could be asked. */
@@ -53,10 +70,38 @@ export interface MutationProblem {
   readonly message: string;
 }
 
+/** Which assertions were asked: every one, those of named directories, or those that the change concerns. */
+export type MutationScope = 'all' | 'named' | 'changed';
+
+/** A part of the run: the scripts at `index`, `index + of`, … of the list. */
+export interface Shard {
+  /** From 1 to `of`. */
+  readonly index: number;
+  readonly of: number;
+}
+
+/** Lines of a subject that the change adds or alters, next to each other. */
+export interface ChangedLines {
+  readonly path: RepoPath;
+  readonly from: number;
+  readonly to: number;
+  /** An assertion noticed a change of these lines. */
+  readonly guarded: boolean;
+}
+
 /** The part `mutation` of the report. */
 export interface MutationResult {
+  readonly scope: MutationScope;
+  /** Scripts that were asked. */
+  readonly scripts: number;
   readonly assertions: readonly MutatedAssertion[];
   readonly problems: readonly MutationProblem[];
+  /** Changed lines of subjects, with whether anything guards them; absent where that was not asked. */
+  readonly lines?: readonly ChangedLines[];
+  /** The shards that this result holds; absent where it was not divided. */
+  readonly shards?: { readonly of: number; readonly done: readonly number[] };
+  /** Digest of the policy that was followed: reports of one change can be told from those of another policy. */
+  readonly policy?: string;
   /** Distinct mutants that ran. */
   readonly mutants: number;
   /** Runs of check scripts, baselines and confirmations included. */

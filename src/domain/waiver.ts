@@ -3,6 +3,8 @@ export interface Waiver {
   readonly rule: string;
   /** Glob of repository paths. */
   readonly path: string;
+  /** Only findings about the assertion of this name; undefined = every finding of the rule at the path. */
+  readonly assertion?: string;
   readonly reason: string;
   readonly owner: string;
   /** Last day on which it holds, `YYYY-MM-DD`. */

@@ -2,6 +2,7 @@ import type { Gate } from '../domain/gate.ts';
 import { COVERAGE_COMPARISONS } from './coverage/index.ts';
 import type { Comparison } from './gate-outcome.ts';
 import { L0_COMPARISONS } from './l0/index.ts';
+import { MUTATION_COMPARISONS } from './mutation/index.ts';
 import { SPEC_COMPARISONS } from './spec/index.ts';
 import { TAG_COMPARISONS } from './tags/index.ts';
 
@@ -11,5 +12,12 @@ import { TAG_COMPARISONS } from './tags/index.ts';
  */
 export async function loadComparisons(gates: ReadonlySet<Gate>): Promise<readonly Comparison[]> {
   const ofTests = gates.has('tests') ? (await import('./tests/index.ts')).TEST_COMPARISONS : [];
-  return [...SPEC_COMPARISONS, ...ofTests, ...TAG_COMPARISONS, ...L0_COMPARISONS, ...COVERAGE_COMPARISONS];
+  return [
+    ...SPEC_COMPARISONS,
+    ...ofTests,
+    ...TAG_COMPARISONS,
+    ...L0_COMPARISONS,
+    ...COVERAGE_COMPARISONS,
+    ...MUTATION_COMPARISONS,
+  ];
 }

@@ -63,9 +63,11 @@ function grade(raw: RawFinding, evidence: Evidence): Finding[] {
   return severity === 'off' ? [] : [{ ...finding, severity }];
 }
 
+const APPROVED: ReadonlySet<string> = new Set(['policy/changed', 'mutation/survivor-unapproved']);
+
 /** Findings that an owner's approval turns into recorded exceptions; the ledger's past is not among them. */
 function approvable(finding: Finding): boolean {
-  return finding.severity !== 'notice' && (finding.rule.startsWith('spec/') || finding.rule === 'policy/changed');
+  return finding.severity !== 'notice' && (finding.rule.startsWith('spec/') || APPROVED.has(finding.rule));
 }
 
 function approve(findings: readonly Finding[], evidence: Evidence): { findings: Finding[]; notes: string[] } {
@@ -81,7 +83,7 @@ function approve(findings: readonly Finding[], evidence: Evidence): { findings: 
   return {
     findings: findings.map((one) => (approvable(one) ? { ...one, severity: 'notice', approvedBy: by } : one)),
     notes: [
-      `${affected} ${affected === 1 ? 'finding' : 'findings'} about the spec or the policy approved by ${by.join(', ')} on ${evidence.head.snapshot.commit.slice(0, 12)}.`,
+      `${affected} ${affected === 1 ? 'finding' : 'findings'} approved by ${by.join(', ')} on ${evidence.head.snapshot.commit.slice(0, 12)}.`,
       ...approval.reasons,
     ],
   };

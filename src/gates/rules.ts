@@ -1,6 +1,7 @@
 import type { Rule } from '../domain/rule.ts';
 import { COVERAGE_COMPARISONS } from './coverage/index.ts';
 import { L0_COMPARISONS } from './l0/index.ts';
+import { MUTATION_COMPARISONS } from './mutation/index.ts';
 import { SPEC_COMPARISONS } from './spec/index.ts';
 import { TAG_COMPARISONS } from './tags/index.ts';
 import { TEST_RULES } from './tests/rules.ts';
@@ -11,7 +12,9 @@ import { WAIVER_RULES } from './waivers.ts';
 export const RULES: readonly Rule[] = eachOnce([
   ...SPEC_COMPARISONS.flatMap((comparison) => comparison.rules),
   ...TEST_RULES,
-  ...[...TAG_COMPARISONS, ...L0_COMPARISONS, ...COVERAGE_COMPARISONS].flatMap((comparison) => comparison.rules),
+  ...[...TAG_COMPARISONS, ...L0_COMPARISONS, ...COVERAGE_COMPARISONS, ...MUTATION_COMPARISONS].flatMap(
+    (comparison) => comparison.rules,
+  ),
   ...WAIVER_RULES,
   ...UNJUDGED_RULES,
 ]);

@@ -7,6 +7,7 @@ const CONDITIONAL = new Map<string, (policy: Policy) => boolean>([
   ['coverage/lost', (policy) => policy.coverage.strict],
   ['coverage/safety-critical-gap', (policy) => policy.coverage.strict],
   ['mutation/hollow', (policy) => policy.mutation.failOn === 'hollow'],
+  ['mutation/survivor-unapproved', (policy) => policy.mutation.failOn === 'hollow'],
 ]);
 
 /**

@@ -1,12 +1,10 @@
 import type { Rule } from '../domain/rule.ts';
-import { HOLLOW, UNPROVEN } from './mutation/rules.ts';
 
 /**
  * Rules of contract §4 whose comparison does not exist yet: documented, listed by `explain`, and reported as a
  * skipped gate. Each line goes when a comparison declares the id.
  */
 export const UNJUDGED_RULES: readonly Rule[] = [
-  ...[HOLLOW, UNPROVEN].map((rule) => ({ ...rule, protects: `${rule.protects} Not yet judged.` })),
   {
     id: 'proof/forged',
     gate: 'proof',

@@ -47,13 +47,22 @@ export function applyWaivers(
   const result = findings.map((finding): Finding => {
     const { path } = finding;
     if (path === undefined || !waivable(finding.rule)) return finding;
-    const covering = active.find(({ waiver, matches }) => waiver.rule === finding.rule && matches(path));
+    const covering = active.find(({ waiver, matches }) => covers(waiver, finding) && matches(path));
     if (covering === undefined) return finding;
     const { waiver } = covering;
     used.add(waiver);
     return { ...finding, severity: 'notice', waivedBy: `${waiver.owner} until ${waiver.expires}: ${waiver.reason}` };
   });
   return { findings: result, used };
+}
+
+function covers(waiver: Waiver, finding: Finding): boolean {
+  // Whoever excused the hollow assertion on the base branch need not be asked again because of a mark beside it.
+  const rule = finding.rule === 'mutation/survivor-unapproved' ? 'mutation/hollow' : finding.rule;
+  return (
+    [rule, finding.rule].includes(waiver.rule) &&
+    (waiver.assertion === undefined || waiver.assertion === finding.assertion)
+  );
 }
 
 type WaiverEvidence = Pick<Evidence, 'waivers' | 'waiverProblems' | 'today' | 'policy'>;
@@ -73,7 +82,8 @@ export function waiverFindings(
   });
   const unfit = evidence.waivers.flatMap((waiver) => {
     const gate = gateOf(waiver.rule);
-    const idle = !used.has(waiver) && (gate === undefined || decided(gate));
+    // Mutation looks at what the change concerns; `mutation/survivor-stale` tells which entries have nothing to excuse.
+    const idle = !used.has(waiver) && gate !== 'mutation' && (gate === undefined || decided(gate));
     return objections(waiver, idle, evidence);
   });
   return [...unreadable, ...unfit];

@@ -26,6 +26,11 @@ export function subjectPaths(tree: Tree, model: ScriptModel, testsRoot: string, 
   return chosen.slice(0, MOST).map((each) => each.path);
 }
 
+/** Whether the text of a script (and of its helpers) names a path, its directory or its ending at all. */
+export function namesPath(words: string, path: RepoPath): boolean {
+  return mention(path, words) > 0;
+}
+
 /** How clearly a script names a path: whole, by its tail, by its directory, by its name or ending. */
 function mention(path: RepoPath, words: string): number {
   if (words.includes(path)) return 8;

@@ -1,172 +1,191 @@
+import { createHash } from 'node:crypto';
+import type { Bench } from '../checks/open-bench.ts';
 import type { ScriptToRun } from '../checks/run-checks.ts';
-import { GateError } from '../domain/errors.ts';
-import type { Side } from '../domain/evidence.ts';
-import type { Subject, SubjectHunk } from '../domain/mutant.ts';
-import type { MutatedAssertion, MutationProblem, MutationResult } from '../domain/mutation.ts';
-import { dirname, type RepoPath } from '../domain/path.ts';
+import type { CheckRun } from '../domain/check.ts';
+import type {
+  ChangedLines,
+  MutatedAssertion,
+  MutationProblem,
+  MutationResult,
+  MutationScope,
+} from '../domain/mutation.ts';
 import type { Policy } from '../domain/policy.ts';
-import { sameEntry, type Tree } from '../domain/tree.ts';
-import type { BlobStore, GitRepository } from '../git/repository.ts';
-import type { ScriptModel } from '../mutation/script/model.ts';
-import type { Target } from '../mutation/target.ts';
-import { offlineScripts } from './3-run-checks.ts';
+import type { GitRepository } from '../git/repository.ts';
+import { type AskedScript, mutationScope, type ScopeRequest, type Sides } from './mutation-scope.ts';
+import { type Engine, type Prepared, prepareCheck } from './prepare-check.ts';
 import type { GateRequest } from './request.ts';
 
-export interface MutationRequest {
+export interface MutationRequest extends ScopeRequest {
   readonly jobs: number;
-  /** Check directories; empty = every offline check. */
-  readonly tests: readonly string[];
-  /** Every assertion, not only what the change touches. */
-  readonly whole: boolean;
+  /** What the l0 gate saw of the head and of the base: a check that is red is not asked, and new names are told. */
+  readonly runs?: readonly CheckRun[];
+  readonly baseRuns?: readonly CheckRun[];
   readonly signal?: AbortSignal;
   readonly onProgress?: GateRequest['onProgress'];
 }
 
+type Operators = typeof import('../mutation/operators/index.ts');
+
+/** Everything that the questions to one script have in common. */
+interface Round {
+  readonly request: MutationRequest;
+  readonly repository: GitRepository;
+  readonly policy: Policy;
+  readonly sides: Sides;
+  readonly engine: Engine;
+  readonly operators: Operators;
+  readonly bench: Bench;
+  readonly deadline: number;
+}
+
+/** What one script answered. */
+interface Answer {
+  readonly assertions: readonly MutatedAssertion[];
+  readonly problem?: string | undefined;
+  readonly mutants?: number;
+  readonly checkRuns?: number;
+  readonly lines?: readonly ChangedLines[];
+}
+
+const NOTHING: Answer = { assertions: [] };
+
 /**
- * Asks every wanted assertion of the head's checks whether it bites.
- * @throws GateError 'usage' when a named directory holds no check that runs offline.
+ * Asks every wanted assertion of the head's checks whether it bites. What the budget leaves unasked is unproven.
+ * @throws GateError 'usage' when a named directory holds no check that runs offline; the signal's reason when aborted.
  */
 export async function mutateChecks(
   request: MutationRequest,
   repository: GitRepository,
   policy: Policy,
-  sides: { readonly base: Side; readonly head: Side },
+  sides: Sides,
 ): Promise<MutationResult> {
-  const { base, head } = sides;
   const started = performance.now();
-  const scripts = chosen(offlineScripts(head.suite.tests, policy), request.tests).filter(
-    ({ test }) => request.whole || !sameEntry(base.snapshot.tree.get(test), head.snapshot.tree.get(test)),
-  );
-  if (scripts.length === 0) return { assertions: [], problems: [], mutants: 0, checkRuns: 0, durationMs: 0 };
-  // Loaded only here: operators and parsers are heavy, and most commands mutate nothing.
-  const [{ openBench }, engine, operators] = await Promise.all([
-    import('../checks/open-bench.ts'),
-    import('../mutation/index.ts'),
-    import('../mutation/operators/index.ts'),
-  ]);
-  const bench = await openBench({
-    repository: repository.root,
-    commit: head.snapshot.commit,
-    timeoutMs: policy.checks.timeoutMs,
-    network: policy.checks.network,
-    isolation: policy.checks.isolation,
-    jobs: request.jobs,
-    ...(request.signal ? { signal: request.signal } : {}),
-  });
-  const assertions: MutatedAssertion[] = [];
-  const problems: MutationProblem[] = [];
-  let mutants = 0;
-  let checkRuns = 0;
-  try {
-    for (const [index, script] of scripts.entries()) {
-      request.onProgress?.({ stage: 'mutate', done: index, total: scripts.length, test: script.test });
-      const check = await prepare(script, repository, policy, sides, engine);
-      const result = await engine.mutateCheck(
-        { script, ...check, whole: request.whole },
-        {
-          bench,
-          mutantsOf: operators.mutantsOf,
-          sightedIn: operators.sightValues,
-          deadline: started + policy.mutation.budgetMs,
-        },
-      );
-      assertions.push(...result.assertions);
-      if (result.problem !== undefined)
-        problems.push({ test: script.test, script: script.script, message: result.problem });
-      mutants += result.mutants;
-      checkRuns += result.checkRuns;
+  const scripts = mutationScope(request, policy, sides);
+  const answers = new Map<AskedScript, Answer>();
+  if (scripts.length > 0) {
+    // Loaded only here: operators and parsers are heavy, and most commands mutate nothing.
+    const [{ openBench }, engine, operators] = await Promise.all([
+      import('../checks/open-bench.ts'),
+      import('../mutation/index.ts'),
+      import('../mutation/operators/index.ts'),
+    ]);
+    const bench = await openBench({
+      repository: repository.root,
+      commit: sides.head.snapshot.commit,
+      timeoutMs: policy.checks.timeoutMs,
+      network: policy.checks.network,
+      isolation: policy.checks.isolation,
+      jobs: request.jobs,
+      ...(request.signal ? { signal: request.signal } : {}),
+    });
+    const deadline = started + policy.mutation.budgetMs;
+    const round: Round = { request, repository, policy, sides, engine, operators, bench, deadline };
+    try {
+      for (const [index, asked] of scripts.entries()) {
+        request.onProgress?.({ stage: 'mutate', done: index, total: scripts.length, test: asked.script.test });
+        request.signal?.throwIfAborted();
+        answers.set(asked, await ask(asked, round));
+      }
+    } catch (error) {
+      // What breaks because its lane was taken away is not the news.
+      request.signal?.throwIfAborted();
+      throw error;
+    } finally {
+      await bench.close();
     }
-  } finally {
-    await bench.close();
   }
-  return { assertions, problems, mutants, checkRuns, durationMs: Math.round(performance.now() - started) };
-}
-
-function chosen(scripts: readonly ScriptToRun[], tests: readonly string[]): readonly ScriptToRun[] {
-  if (tests.length === 0) return scripts;
-  const wanted = tests.map((each) => each.replace(/^\.\//, '').replace(/\/+$/, ''));
-  for (const [index, each] of wanted.entries()) {
-    if (scripts.some((script) => script.test === each)) continue;
-    throw new GateError(
-      'usage',
-      `'${tests[index]}' is no check that runs offline`,
-      'name directories of executable L0 tests, relative to the root of the repository',
-    );
-  }
-  return scripts.filter((script) => wanted.includes(script.test));
-}
-
-interface Prepared {
-  readonly model: ScriptModel;
-  readonly subjects: readonly Subject[];
-  readonly hunks: readonly SubjectHunk[];
-  readonly changed: (targets: readonly Target[]) => ReadonlySet<Target>;
-}
-
-type Engine = typeof import('../mutation/index.ts');
-
-/** Reads the script, its helpers and its subjects from the objects of the head. */
-async function prepare(
-  script: ScriptToRun,
-  repository: GitRepository,
-  policy: Policy,
-  sides: { readonly base: Side; readonly head: Side },
-  engine: Engine,
-): Promise<Prepared> {
-  const { tree } = sides.head.snapshot;
-  const old = sides.base.snapshot.tree;
-  const path = `${script.test}/${script.script}`;
-  const helpers = [...tree.keys()].filter(
-    (each) => dirname(each) === script.test && each !== path && /\.(?:sh|bash|py)$/.test(each),
-  );
-  const sources = await repository.readBlobs(
-    [path, ...helpers].flatMap((each) => [tree.get(each)?.id ?? [], old.get(each)?.id ?? []].flat()),
-  );
-  const text = (each: RepoPath) => textOf(sources, tree.get(each)?.id);
-  const library = helpers
-    .filter((each) => !each.endsWith('.py'))
-    .map(text)
-    .join('\n');
-  const model = engine.readCheckScript(path, text(path), library);
-  const paths = engine.subjectPaths(tree, model, policy.tests.root, library);
-  const blobs = await repository.readBlobs(
-    paths.flatMap((each) => [tree.get(each)?.id ?? [], old.get(each)?.id ?? []].flat()),
-  );
-  const subjects = paths.flatMap((each) => {
-    const entry = tree.get(each)!;
-    return engine.makeSubject(each, bytesOf(blobs, entry.id), entry.mode) ?? [];
-  });
-  const before = old.get(path);
-  const change = {
-    base: before === undefined ? undefined : textOf(sources, before.id),
-    helpers: helpersChanged(script.test, path, old, tree),
-  };
   return {
-    model,
-    subjects,
-    hunks: subjects.flatMap((each) => engine.hunksOf(each.path, bytesOf(blobs, old.get(each.path)?.id), each.bytes)),
-    changed: (targets) => engine.changedTargets(model, change, targets),
+    ...resultOf(request, answers),
+    policy: digestOf(policy),
+    durationMs: Math.round(performance.now() - started),
   };
 }
 
-/** Whether anything beside the script changed, its declaration aside. */
-function helpersChanged(test: RepoPath, script: RepoPath, old: Tree, now: Tree): boolean {
-  const paths = [...new Set([...old.keys(), ...now.keys()])].filter((each) => each.startsWith(`${test}/`));
-  return paths.some(
-    (each) => each !== script && !each.endsWith('/chainsaw-test.yaml') && !sameEntry(old.get(each), now.get(each)),
+function resultOf(
+  request: MutationRequest,
+  answers: ReadonlyMap<AskedScript, Answer>,
+): Omit<MutationResult, 'durationMs'> {
+  const all = [...answers.values()];
+  const problems = [...answers].flatMap(([{ script }, { problem }]): MutationProblem[] =>
+    problem === undefined ? [] : [{ test: script.test, script: script.script, message: problem }],
   );
+  const sum = (of: (answer: Answer) => number | undefined) => all.reduce((total, each) => total + (of(each) ?? 0), 0);
+  return {
+    scope: scopeOf(request),
+    scripts: answers.size,
+    assertions: all.flatMap((each) => each.assertions),
+    problems,
+    ...(request.shard === undefined ? {} : { shards: { of: request.shard.of, done: [request.shard.index] } }),
+    mutants: sum((each) => each.mutants),
+    checkRuns: sum((each) => each.checkRuns),
+  };
 }
 
-function bytesOf(blobs: BlobStore, id: string | undefined): Uint8Array | undefined {
-  if (id === undefined) return undefined;
-  try {
-    return blobs.get(id);
-  } catch {
-    return undefined;
+function scopeOf({ tests, whole }: MutationRequest): MutationScope {
+  return tests.length > 0 ? 'named' : whole ? 'all' : 'changed';
+}
+
+/** The policy as far as it decides what is asked and what comes of it. */
+function digestOf(policy: Policy): string {
+  const { rules, ...rest } = policy;
+  const text = JSON.stringify([rest, [...rules].sort()]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+async function ask(asked: AskedScript, round: Round): Promise<Answer> {
+  const { script } = asked;
+  const run = round.request.runs?.find((each) => each.test === script.test && each.script === script.script);
+  if (run !== undefined && run.verdict !== 'pass') {
+    // Of a red check that the change leaves alone the l0 gate has said enough.
+    return asked.ask === 'guards' ? NOTHING : { ...NOTHING, problem: `it does not pass as it is (${run.verdict}).` };
   }
+  if (asked.ask === 'guards') return NOTHING;
+  if (performance.now() > round.deadline) return { assertions: unasked(script, run) };
+  const prepared = await prepareCheck(script, round.repository, round.policy, round.sides, round.engine);
+  const { bench, operators, deadline } = round;
+  const result = await round.engine.mutateCheck(
+    { script, ...prepared, changed: changedBy(asked, prepared, round), whole: round.request.whole },
+    { bench, mutantsOf: operators.mutantsOf, sightedIn: operators.sightValues, deadline },
+  );
+  const { mutants, checkRuns } = result;
+  if (result.problem !== undefined && performance.now() > deadline) {
+    return { assertions: unasked(script, run), mutants, checkRuns };
+  }
+  const assertions = result.assertions.map((each) => identified(each, prepared, round.engine));
+  return { assertions, problem: result.problem, mutants, checkRuns };
 }
 
-function textOf(blobs: BlobStore, id: string | undefined): string {
-  const bytes = id === undefined ? undefined : bytesOf(blobs, id);
-  return bytes === undefined ? '' : Buffer.from(bytes).toString('utf8');
+/** Which assertions the change concerns: what the texts show, and names that the base never reported. */
+function changedBy({ script, ask }: AskedScript, { changed }: Prepared, { request }: Round): Prepared['changed'] {
+  if (ask === 'all' && !request.whole) return (targets) => new Set(targets);
+  const base = request.baseRuns?.find((each) => each.test === script.test && each.script === script.script);
+  if (base === undefined || base.verdict !== 'pass') return changed;
+  const names = new Set(base.assertions.map((each) => each.name));
+  return (targets) => {
+    const fresh = targets.filter(({ name, reported }) => reported && name !== null && !names.has(name));
+    return new Set([...changed(targets), ...fresh]);
+  };
+}
+
+/** What the budget did not reach: the assertions that an earlier run named, or the script as such. */
+function unasked({ test, script }: ScriptToRun, run: CheckRun | undefined): MutatedAssertion[] {
+  const note = 'The budget was spent before it was asked.';
+  const place = { test, script, changed: true, verdict: 'unproven', reason: 'budget', note } as const;
+  const known = run?.assertions ?? [];
+  if (known.length === 0) return [{ ...place, name: null }];
+  return known.map(({ name, line }) => ({ ...place, name, ...(line === undefined ? {} : { line }) }));
+}
+
+/** The assertion with its ids, and with the mark of a known survivor where its script has one. */
+function identified(assertion: MutatedAssertion, { model, before }: Prepared, engine: Engine): MutatedAssertion {
+  const id = engine.assertionId(model.path, assertion, model.lines);
+  const survives = engine.knownSurvivor(assertion.line, model.lines, before?.split('\n'));
+  const { killedBy, survivor, ...rest } = assertion;
+  return {
+    id,
+    ...rest,
+    ...(killedBy === undefined ? {} : { killedBy: { id: engine.witnessId(id, killedBy.mutant), ...killedBy } }),
+    ...(survivor === undefined ? {} : { survivor: { id: engine.witnessId(id, survivor.mutant), ...survivor } }),
+    ...(survives === undefined ? {} : { survives }),
+  };
 }

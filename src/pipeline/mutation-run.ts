@@ -35,7 +35,7 @@ export async function runMutation(request: MutationRunRequest): Promise<GateResu
   request.onProgress?.({ stage: 'read' });
   const read = await readSides(repository, change, request.configPath);
   const mutation = await mutateChecks({ ...request, whole }, repository, read.policy, read);
-  if (whole && mutation.assertions.length === 0) throw nothingAnalysed();
+  if (whole && mutation.assertions.length === 0 && mutation.problems.length === 0) throw nothingAnalysed();
   const gates = new Set(['mutation'] as const);
   const evidence: Evidence = {
     ...read,

@@ -31,6 +31,7 @@ const ENTRY = mapping(
       const problem = validateGlob(value);
       return problem === undefined ? undefined : `the glob ${JSON.stringify(value)} cannot be used: ${problem}`;
     }),
+    assertion: v.exactOptional(checked('the name of an assertion', blank)),
     reason: checked('the reason', blank),
     owner: checked('who answers for it', blank),
     expires: checked('the last day it holds as YYYY-MM-DD', dayProblem),

@@ -51,7 +51,8 @@ export function assembleReport(
 
 /** One key order whatever gate built it, and nothing that is only meant for the judge. */
 function inKeyOrder(finding: Finding, base: string): Finding {
-  const { gate, rule, severity, path, line, requirement, message, before, after, approvedBy, waivedBy } = finding;
+  const { gate, rule, severity, path, line, requirement, assertion, message, before, after } = finding;
+  const { approvedBy, waivedBy } = finding;
   const fix = fillIn(finding, base);
   return {
     gate,
@@ -60,6 +61,7 @@ function inKeyOrder(finding: Finding, base: string): Finding {
     ...(path === undefined ? {} : { path }),
     ...(line === undefined ? {} : { line }),
     ...(requirement === undefined ? {} : { requirement }),
+    ...(assertion === undefined ? {} : { assertion }),
     message,
     fix,
     ...(before === undefined ? {} : { before }),

@@ -16,7 +16,10 @@ const assertion = (changes: Partial<MutatedAssertion>): MutatedAssertion => ({
   ...changes,
 });
 const judged = (assertions: MutatedAssertion[], problems: MutationResult['problems'] = []) =>
-  bites.compare({ ...NOTHING, mutation: { assertions, problems, mutants: 1, checkRuns: 2, durationMs: 3 } });
+  bites.compare({
+    ...NOTHING,
+    mutation: { scope: 'changed', scripts: 1, assertions, problems, mutants: 1, checkRuns: 2, durationMs: 3 },
+  });
 
 describe('the gate mutation', () => {
   it('is silent about assertions that bite', () => {
@@ -30,10 +33,10 @@ describe('the gate mutation', () => {
       line: 2,
       operator: 'value/number-up',
       description: '80 becomes 81',
-      diff: '-80\n+81',
+      diff: '--- a/a.conf\n+++ b/a.conf\n@@ -2,1 +2,1 @@\n-80\n+81',
     };
     const { findings } = judged([assertion({ verdict: 'hollow', reason: 'swallowed', tried: 40, survivor })]);
-    expect(findings).toMatchObject([{ rule: HOLLOW.id, path: `${TEST}/check.sh`, line: 9, after: '-80\n+81' }]);
+    expect(findings).toMatchObject([{ rule: HOLLOW.id, path: `${TEST}/check.sh`, line: 9, before: '80', after: '81' }]);
     expect(findings[0]?.message).toContain('"the port is 80" proves nothing');
     expect(findings[0]?.message).toContain('40 mutants tried');
     expect(findings[0]?.message).toContain('a.conf:2');

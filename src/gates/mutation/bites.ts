@@ -1,82 +1,106 @@
 import type { Evidence } from '../../domain/evidence.ts';
 import type { RawFinding } from '../../domain/finding.ts';
-import type { MutatedAssertion, MutationReason } from '../../domain/mutation.ts';
+import type { MutatedAssertion, MutationResult } from '../../domain/mutation.ts';
 import type { Comparison, Outcome } from '../gate-outcome.ts';
 import { HOLLOW, UNPROVEN } from './rules.ts';
-
-/** What each reason means, and what helps. */
-const MEANING: Readonly<Record<MutationReason, readonly [what: string, fix: string]>> = {
-  'never-runs': [
-    'it never runs, or runs over nothing',
-    'Fail when the list is empty, and let it name the files that are there.',
-  ],
-  swallowed: [
-    'its condition can fail, but the script passes all the same',
-    'Let the failure reach the exit status: no `|| true`, no bare `!` under `set -e`, no status lost in `local`, a pipe or a subshell.',
-  ],
-  insensitive: [
-    'no change to the files it reads makes it fail',
-    'Compare the whole value with what it must be, then run `conformance-gate mutate` on its directory.',
-  ],
-  'comment-only': [
-    'only changes of comments make it fail',
-    'Anchor the pattern to the setting itself, so that a comment cannot match.',
-  ],
-  'existence-only': [
-    'only a missing or empty file makes it fail',
-    'Assert the content that matters, not that the file is there.',
-  ],
-  'crash-only': [
-    'only changes that break a tool make it fail',
-    'Compare the value explicitly; a tool that breaks down judges nothing.',
-  ],
-  budget: ['the budget was spent before it was proven', UNPROVEN.fix],
-  flaky: ['the check is flaky', 'Make the check depend on the commit alone.'],
-  'red-baseline': ['the check does not pass as it is', 'Make it pass first.'],
-};
+import { count, meaningOf, sidesOf, subjectOf } from './words.ts';
 
 /** Hollow and unproven assertions, as mutation showed them. */
 export const bites: Comparison = {
   rules: [HOLLOW, UNPROVEN],
-  compare({ mutation }: Evidence): Outcome {
-    if (mutation === undefined) return { findings: [], skipped: 'Nothing was mutated.' };
-    const doubtful = mutation.assertions.filter((each) => each.verdict !== 'bites');
-    const red = doubtful.filter((each) => each.reason === 'red-baseline');
-    const doubts = [
-      ...(red.length === 0
-        ? []
-        : [`${count(red.length, 'assertion')} could not be mutated: the check is red as it is.`]),
-      ...mutation.problems.map((each) => `${each.test}/${each.script} could not be mutated: ${each.message}`),
-    ];
-    const findings = doubtful.map(findingOf);
-    return doubts.length === 0 ? { findings } : { findings, undecided: doubts.join(' ') };
+  compare({ mutation, mutationSkipped }: Evidence): Outcome {
+    if (mutation === undefined) {
+      return { findings: [], skipped: `Nothing was mutated: ${mutationSkipped ?? 'it was not asked for'}.` };
+    }
+    const findings = mutation.assertions.filter((each) => !isExcused(each)).flatMap(findingOf);
+    const doubt = doubtAbout(mutation);
+    const note = noteOf(mutation);
+    return {
+      findings,
+      ...(doubt === undefined ? {} : { undecided: doubt }),
+      ...(note === undefined ? {} : { notes: [note] }),
+    };
   },
 };
 
-function findingOf(assertion: MutatedAssertion): RawFinding {
-  const rule = assertion.verdict === 'hollow' ? HOLLOW : UNPROVEN;
-  const [what, fix] = MEANING[assertion.reason ?? 'insensitive'];
-  const tried = assertion.tried === undefined ? '' : ` ${count(assertion.tried, 'mutant')} tried.`;
-  const survivor = assertion.survivor;
-  const example =
-    survivor === undefined
-      ? ''
-      : ` It stays green when ${survivor.path}:${survivor.line} changes (${survivor.description}).`;
+/** A mark with a reason has findings of its own: {@link ./survivors.ts}. */
+function isExcused({ verdict, survives }: MutatedAssertion): boolean {
+  return verdict === 'hollow' && survives !== undefined && survives.reason !== '';
+}
+
+/**
+ * Why the gate cannot decide, in one text: what could not be asked, and a budget that proved nothing at all. A function
+ * of the result alone, so that shards joined later are judged as one run would be.
+ */
+export function doubtAbout({ assertions, problems, shards }: MutationResult): string | undefined {
+  const red = assertions.filter((each) => each.reason === 'red-baseline').length;
+  const told = assertions.filter((each) => each.verdict !== 'unproven').length;
+  const missing = shards === undefined ? [] : absentShards(shards);
+  const doubts = [
+    ...(red === 0 ? [] : [`${count(red, 'assertion')} could not be mutated: the check is red as it is.`]),
+    ...problems.map((each) => `${each.test}/${each.script} could not be mutated: ${each.message}`),
+    ...(assertions.length > 0 && told === 0 && red === 0
+      ? ['Nothing was proven of any assertion: the budget was spent, or no check gave the same result twice.']
+      : []),
+    ...(missing.length === 0 || shards?.done.length === 1
+      ? []
+      : [`Of ${shards?.of} shards ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`]),
+  ];
+  return doubts.length === 0 ? undefined : doubts.join(' ');
+}
+
+function absentShards({ of, done }: { readonly of: number; readonly done: readonly number[] }): number[] {
+  return Array.from({ length: of }, (_, at) => at + 1).filter((index) => !done.includes(index));
+}
+
+/** That nothing was asked is told: a gate that holds because nothing was there must not look like proof. */
+function noteOf({ scope, assertions, problems, shards }: MutationResult): string | undefined {
+  if (assertions.length > 0 || problems.length > 0) return undefined;
+  if (shards !== undefined) return `Shard ${shards.done.join(', ')} of ${shards.of} held no assertion to mutate.`;
+  if (scope !== 'changed') return undefined;
+  return 'The change concerns no assertion of a check that runs offline, so there was none to mutate.';
+}
+
+function findingOf(assertion: MutatedAssertion): RawFinding[] {
+  if (assertion.verdict === 'bites' || assertion.reason === 'red-baseline') return [];
+  const [what, fix] = meaningOf(assertion.reason);
+  const hollow = assertion.verdict === 'hollow';
+  const { survivor, survives, hollowBefore } = assertion;
+  const sentences = [
+    `${subjectOf(assertion)} ${hollow ? 'proves nothing' : 'is unproven'}: ${what}.`,
+    ...(assertion.tried === undefined ? [] : [`${count(assertion.tried, 'mutant')} tried.`]),
+    ...(survivor === undefined
+      ? []
+      : [`It stays green when ${survivor.path}:${survivor.line} changes (${survivor.description}).`]),
+    ...(hollowBefore === true ? ['It was so before this change, which only touches what it reads.'] : []),
+    ...(hollow && survives !== undefined
+      ? [`The mark on line ${survives.line} gives no reason, so it counts for nothing.`]
+      : []),
+  ];
+  const replay = survivor?.id === undefined ? '' : ` See it: \`conformance-gate mutate --replay ${survivor.id}\`.`;
+  return [
+    {
+      ...placeOf(assertion),
+      rule: hollow ? HOLLOW.id : UNPROVEN.id,
+      message: sentences.join(' '),
+      fix: `${fix}${replay}`,
+      ...(survivor === undefined ? {} : sidesOf(survivor.diff)),
+      ...(hollowBefore === true ? { defaultSeverity: 'warning' } : {}),
+    },
+  ];
+}
+
+/** Where a finding about an assertion belongs. */
+export function placeOf({
+  test,
+  script,
+  line,
+  name,
+}: MutatedAssertion): Pick<RawFinding, 'gate' | 'path' | 'line' | 'assertion'> {
   return {
     gate: 'mutation',
-    rule: rule.id,
-    path: `${assertion.test}/${assertion.script}`,
-    ...(assertion.line === undefined ? {} : { line: assertion.line }),
-    message: `${subject(assertion)} ${assertion.verdict === 'hollow' ? 'proves nothing' : 'is unproven'}: ${what}.${tried}${example}`,
-    fix,
-    ...(survivor === undefined ? {} : { after: survivor.diff.split('\n').slice(0, 12).join('\n') }),
+    path: `${test}/${script}`,
+    ...(line === undefined ? {} : { line }),
+    ...(name === null ? {} : { assertion: name }),
   };
-}
-
-function subject({ name, line }: MutatedAssertion): string {
-  return name === null ? `The assertion on line ${line}` : `"${name}"`;
-}
-
-function count(many: number, what: string): string {
-  return `${many} ${what}${many === 1 ? '' : 's'}`;
 }
