@@ -22,8 +22,8 @@ describe.skipIf(stage() === undefined)('a pull request under two jobs, check the
   it('gets one comment by the job token and a green status, after a pending one', async () => {
     const [check, report] = await story.jobs(2);
     expect([check!.job, report!.job]).toEqual(['check', 'report']);
-    expect(check, check!.log).toMatchObject({ success: true, sha: head });
-    expect(report, report!.log).toMatchObject({ success: true, sha: head });
+    expect(check, check!.act.log).toMatchObject({ success: true, sha: head });
+    expect(report, report!.act.log).toMatchObject({ success: true, sha: head });
     expect(await story.states(head)).toEqual(['pending', 'success']);
     const comments = await story.comments(pull);
     expect(comments).toHaveLength(1);

@@ -1,42 +1,50 @@
 /**
- * A host-mode runner for the throw-away server: it speaks the server's own protocol (Connect with JSON), so that jobs
- * have real events and the real job token, and leaves the running of a job's steps to `act`.
+ * A runner as the server sees it: it speaks the protocol of Gitea's own runner (Connect with JSON), so that jobs have
+ * real events and the real job token. How a job is run is up to whoever takes it.
  */
-import { type JobSetup, LABEL, runJob, type Task } from './job.ts';
-
+const LABEL = 'ubuntu-latest';
 /** The version that the runner gives itself: the server wants one, and nothing hangs on it. */
 const VERSION = 'v0.2.11';
 
-export interface RunnerOptions extends JobSetup {
-  readonly url: string;
-  /** From `POST …/actions/runners/registration-token`. */
-  readonly registrationToken: string;
+/** A job as the server hands it out. */
+export interface Task {
+  readonly id: string;
+  /** The workflow with this job alone, as YAML. */
+  readonly workflow: string;
+  readonly context: TaskContext;
+  readonly secrets: Readonly<Record<string, string>>;
 }
 
-export interface JobResult {
-  readonly event: string;
-  /** Name of the job in its workflow. */
+/** The members of the job's `github` context that the gate's jobs need. */
+export interface TaskContext {
+  readonly event: unknown;
+  readonly event_name: string;
   readonly job: string;
   readonly sha: string;
+  readonly ref: string;
   readonly token: string;
-  readonly success: boolean;
-  readonly log: string;
+  readonly api_url: string;
+  readonly server_url: string;
+  readonly repository: string;
+  readonly repository_owner: string;
+  readonly run_id: string;
+  readonly run_number: string;
 }
 
 export class Runner {
-  readonly #options: RunnerOptions;
+  readonly #url: string;
   readonly #credentials: { readonly uuid: string; readonly token: string };
 
-  private constructor(options: RunnerOptions, credentials: { uuid: string; token: string }) {
-    this.#options = options;
+  private constructor(url: string, credentials: { uuid: string; token: string }) {
+    this.#url = url;
     this.#credentials = credentials;
   }
 
-  static async register(options: RunnerOptions, name = 'host'): Promise<Runner> {
-    const request = { name, token: options.registrationToken, version: VERSION, labels: [`${LABEL}:host`] };
-    const answer = await post(options.url, 'Register', request);
-    const { uuid, token } = answer.runner as { uuid: string; token: string };
-    const runner = new Runner(options, { uuid, token });
+  /** @param token from `POST …/actions/runners/registration-token` */
+  static async register(url: string, token: string): Promise<Runner> {
+    const request = { name: 'host', token, version: VERSION, labels: [`${LABEL}:host`] };
+    const answer = await post(url, 'Register', request);
+    const runner = new Runner(url, answer.runner as { uuid: string; token: string });
     await runner.#call('Declare', { version: VERSION, labels: [LABEL] });
     return runner;
   }
@@ -49,21 +57,19 @@ export class Runner {
     return {
       id: String(id),
       workflow: Buffer.from(String(workflowPayload), 'base64').toString(),
-      context: context as Task['context'],
+      context: context as TaskContext,
       secrets: (secrets ?? {}) as Task['secrets'],
     };
   }
 
-  /** Runs a job and tells the server how it went. */
-  async run(task: Task): Promise<JobResult> {
-    const started = new Date().toISOString();
-    await this.#report(task, { result: 'RESULT_UNSPECIFIED', startedAt: started });
-    const { success, log } = await runJob(this.#options, task);
+  async start(task: Task): Promise<void> {
+    await this.#report(task, { result: 'RESULT_UNSPECIFIED', startedAt: new Date().toISOString() });
+  }
+
+  async finish(task: Task, success: boolean, log: string): Promise<void> {
     await this.#call('UpdateLog', { taskId: task.id, index: '0', rows: rowsOf(log), noMore: true });
     const result = success ? 'RESULT_SUCCESS' : 'RESULT_FAILURE';
-    await this.#report(task, { result, startedAt: started, stoppedAt: new Date().toISOString() });
-    const { event_name, job, sha, token } = task.context;
-    return { event: String(event_name), job: String(job), sha: String(sha), token: String(token), success, log };
+    await this.#report(task, { result, stoppedAt: new Date().toISOString() });
   }
 
   async #report(task: Task, state: Readonly<Record<string, string>>): Promise<void> {
@@ -72,7 +78,7 @@ export class Runner {
 
   #call(method: string, body: unknown): Promise<Record<string, unknown>> {
     const { uuid, token } = this.#credentials;
-    return post(this.#options.url, method, body, { 'x-runner-uuid': uuid, 'x-runner-token': token });
+    return post(this.#url, method, body, { 'x-runner-uuid': uuid, 'x-runner-token': token });
   }
 }
 

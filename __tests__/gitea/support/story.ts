@@ -1,14 +1,13 @@
 /** One repository on the server with the small platform in it, its runner, and the verbs that stories are told in. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
-import type { Task } from '../../../scripts/gitea/job.ts';
-import { type JobResult, Runner } from '../../../scripts/gitea/runner.ts';
+import { Runner, type Task } from '../../../scripts/gitea/runner.ts';
+import { ACT, type ActResult, runAct } from '../../support/act.ts';
 import { platformRepository } from '../../support/platform.ts';
-import type { TestRepository } from '../../support/repository.ts';
+import { type TestRepository, temporaryDirectory } from '../../support/repository.ts';
 import { type Api, apiWithToken } from './api.ts';
 import type { Stage } from './global-setup.ts';
 import { ORGANISATION, type Person } from './people.ts';
-import { STAND_INS } from './stand-ins.ts';
 
 const MARKER = '<!-- conformance-gate:default -->';
 /** The server hands events over to a queue: a job may be some moments away. */
@@ -17,7 +16,9 @@ const QUIET_MS = 2_000;
 
 export const POLICY = 'version: 1\nspec:\n  owners: ["@alice", "@platform/spec-owners"]\nchecks:\n  timeout: 5s\n';
 
+/** What the stories play on; undefined, with the reason printed, where the server or act cannot be had. */
 export function stage(): Stage | undefined {
+  if (ACT === undefined) return undefined;
   const provided = inject('gitea');
   return 'missing' in provided ? undefined : provided;
 }
@@ -38,6 +39,29 @@ export interface StoryOptions {
   readonly required?: string;
 }
 
+export interface JobResult {
+  readonly event: string;
+  /** Name of the job in its workflow. */
+  readonly job: string;
+  readonly sha: string;
+  /** The job's own token: dead as soon as the job has ended. */
+  readonly token: string;
+  readonly success: boolean;
+  readonly act: ActResult;
+}
+
+/** What Gitea's runner sets beside the variables that every runner has. */
+function variablesOf(context: Task['context']): Record<string, string> {
+  return {
+    GITEA_ACTIONS: 'true',
+    // With the slash at its end, which Gitea gives it, act finds no stand-in action.
+    GITHUB_SERVER_URL: context.server_url.replace(/\/$/, ''),
+    GITHUB_REPOSITORY: context.repository,
+    GITHUB_REPOSITORY_OWNER: context.repository_owner,
+    GITHUB_RUN_NUMBER: context.run_number,
+  };
+}
+
 let count = 0;
 
 /** A repository `platform/NAME` that carol may write to, with the platform on `main`. */
@@ -52,19 +76,11 @@ export async function begin(name: string, options: StoryOptions): Promise<Story>
     await admin.must('PUT', `${path}/collaborators/${writer}`, { permission: 'write' });
   }
   const { token } = await admin.must('POST', `${path}/actions/runners/registration-token`);
-  const { url, act, action } = on;
-  const runner = await Runner.register({
-    url,
-    act,
-    action,
-    registrationToken: token,
-    actions: STAND_INS,
-    ...(options.env === undefined ? {} : { env: options.env }),
-  });
+  const runner = await Runner.register(on.url, token);
   const files = platformRepository({ lifetime: 'file', policy: options.policy ?? POLICY });
   for (const [file, text] of Object.entries(options.workflows)) files.write(`.gitea/workflows/${file}`, text);
   files.commit('the gate');
-  const story = new Story(on, repo, runner, files);
+  const story = new Story(on, repo, runner, files, options.env ?? {});
   story.push('main', 'carol');
   if (options.required !== undefined) {
     const rule = { rule_name: 'main', enable_status_check: true, status_check_contexts: [options.required] };
@@ -79,13 +95,16 @@ export class Story {
   readonly files: TestRepository;
   readonly #repo: string;
   readonly #runner: Runner;
+  readonly #env: Readonly<Record<string, string>>;
+  readonly #artifacts = temporaryDirectory('file');
 
-  constructor(on: Stage, repo: string, runner: Runner, files: TestRepository) {
+  constructor(on: Stage, repo: string, runner: Runner, files: TestRepository, env: Readonly<Record<string, string>>) {
     this.stage = on;
     this.path = `/repos/${ORGANISATION}/${repo}`;
     this.files = files;
     this.#repo = repo;
     this.#runner = runner;
+    this.#env = env;
   }
 
   as(person: keyof Stage['people'] | 'admin'): Api {
@@ -133,8 +152,27 @@ export class Story {
     throw new Error(`the server handed out no job within ${JOB_WAIT_MS / 1000} s`);
   }
 
-  run(task: Task): Promise<JobResult> {
-    return this.#runner.run(task);
+  /** Runs a job with act, as the server's own runner would, and tells the server how it went. */
+  async run(task: Task): Promise<JobResult> {
+    const { context } = task;
+    await this.#runner.start(task);
+    const act = await runAct({
+      workflow: task.workflow,
+      event: context.event_name,
+      payload: context.event,
+      remote: new URL(`${context.repository}.git`, context.server_url).href,
+      apiUrl: context.api_url,
+      ref: context.ref,
+      sha: context.sha,
+      job: context.job,
+      runId: context.run_id,
+      artifacts: this.#artifacts,
+      token: context.token,
+      env: { ...variablesOf(context), ...this.#env },
+    });
+    const success = act.code === 0;
+    await this.#runner.finish(task, success, act.log);
+    return { event: context.event_name, job: context.job, sha: context.sha, token: context.token, success, act };
   }
 
   /** Runs the next `number` jobs, one after the other. */
