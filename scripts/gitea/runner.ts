@@ -13,6 +13,8 @@ export interface Task {
   readonly workflow: string;
   readonly context: TaskContext;
   readonly secrets: Readonly<Record<string, string>>;
+  /** `success`, `failure`, `cancelled` or `skipped` by the name of a job that this one needs. */
+  readonly needs: ReadonlyMap<string, string>;
 }
 
 /** The members of the job's `github` context that the gate's jobs need. */
@@ -53,12 +55,13 @@ export class Runner {
   async fetch(): Promise<Task | undefined> {
     const { task } = await this.#call('FetchTask', {});
     if (task === undefined) return undefined;
-    const { id, workflowPayload, context, secrets } = task as Record<string, unknown>;
+    const { id, workflowPayload, context, secrets, needs } = task as Record<string, unknown>;
     return {
       id: String(id),
       workflow: Buffer.from(String(workflowPayload), 'base64').toString(),
       context: context as TaskContext,
       secrets: (secrets ?? {}) as Task['secrets'],
+      needs: new Map(Object.entries(needs ?? {}).map(([job, need]) => [job, resultOf(need)])),
     };
   }
 
@@ -80,6 +83,12 @@ export class Runner {
     const { uuid, token } = this.#credentials;
     return post(this.#url, method, body, { 'x-runner-uuid': uuid, 'x-runner-token': token });
   }
+}
+
+/** `RESULT_SUCCESS` → `success`. */
+function resultOf(need: unknown): string {
+  const { result } = need as { readonly result?: string };
+  return String(result).replace('RESULT_', '').toLowerCase();
 }
 
 function rowsOf(log: string): readonly object[] {

@@ -6,11 +6,12 @@ export interface Person {
   readonly token: string;
 }
 
-/** alice owns the spec; dave owns it as a member of @platform/spec-owners; carol writes; mallory is a stranger. */
+/** alice owns the spec; dave owns it as a member of @platform/spec-owners; carol and erin write; mallory is a stranger. */
 export interface People {
   readonly alice: Person;
   readonly dave: Person;
   readonly carol: Person;
+  readonly erin: Person;
   readonly mallory: Person;
 }
 
@@ -25,7 +26,7 @@ export async function createPeople(host: Host): Promise<People> {
   const admin = apiWithToken(host.url, host.admin.token);
   await admin.must('POST', '/orgs', { username: ORGANISATION, visibility: 'public' });
   const people: Record<string, Person> = {};
-  for (const name of ['alice', 'dave', 'carol', 'mallory']) people[name] = await createPerson(host, name);
+  for (const name of ['alice', 'dave', 'carol', 'erin', 'mallory']) people[name] = await createPerson(host, name);
   const team = await admin.must('POST', `/orgs/${ORGANISATION}/teams`, {
     name: 'spec-owners',
     permission: 'write',

@@ -30,6 +30,15 @@ export interface Comment {
   readonly user: { readonly login: string; readonly id: number };
 }
 
+export interface Status {
+  readonly id: number;
+  readonly context: string;
+  /** Gitea's name for the state. */
+  readonly status: string;
+  readonly description: string;
+  readonly target_url: string;
+}
+
 export interface StoryOptions {
   /** Files below `.gitea/workflows/`. */
   readonly workflows: Readonly<Record<string, string>>;
@@ -44,6 +53,7 @@ export interface JobResult {
   /** Name of the job in its workflow. */
   readonly job: string;
   readonly sha: string;
+  readonly run: string;
   /** The job's own token: dead as soon as the job has ended. */
   readonly token: string;
   readonly success: boolean;
@@ -54,12 +64,19 @@ export interface JobResult {
 function variablesOf(context: Task['context']): Record<string, string> {
   return {
     GITEA_ACTIONS: 'true',
+    // Artifacts of one name replace each other until version 4, which Gitea has not.
+    STAND_IN_OVERWRITE: 'true',
     // With the slash at its end, which Gitea gives it, act finds no stand-in action.
     GITHUB_SERVER_URL: context.server_url.replace(/\/$/, ''),
     GITHUB_REPOSITORY: context.repository,
     GITHUB_REPOSITORY_OWNER: context.repository_owner,
     GITHUB_RUN_NUMBER: context.run_number,
   };
+}
+
+/** act sees one job of the workflow: what the server says of the jobs before it is written into the text. */
+function withNeeds(task: Task): string {
+  return task.workflow.replace(/\bneeds\.(\w+)\.result\b/g, (_whole, job: string) => `'${task.needs.get(job)}'`);
 }
 
 let count = 0;
@@ -72,7 +89,7 @@ export async function begin(name: string, options: StoryOptions): Promise<Story>
   const admin = apiWithToken(on.url, on.admin.token);
   await admin.must('POST', `/orgs/${ORGANISATION}/repos`, { name: repo, default_branch: 'main' });
   const path = `/repos/${ORGANISATION}/${repo}`;
-  for (const writer of ['alice', 'carol']) {
+  for (const writer of ['alice', 'carol', 'erin']) {
     await admin.must('PUT', `${path}/collaborators/${writer}`, { permission: 'write' });
   }
   const { token } = await admin.must('POST', `${path}/actions/runners/registration-token`);
@@ -157,7 +174,7 @@ export class Story {
     const { context } = task;
     await this.#runner.start(task);
     const act = await runAct({
-      workflow: task.workflow,
+      workflow: withNeeds(task),
       event: context.event_name,
       payload: context.event,
       remote: new URL(`${context.repository}.git`, context.server_url).href,
@@ -172,7 +189,15 @@ export class Story {
     });
     const success = act.code === 0;
     await this.#runner.finish(task, success, act.log);
-    return { event: context.event_name, job: context.job, sha: context.sha, token: context.token, success, act };
+    return {
+      event: context.event_name,
+      job: context.job,
+      sha: context.sha,
+      run: context.run_id,
+      token: context.token,
+      success,
+      act,
+    };
   }
 
   /** Runs the next `number` jobs, one after the other. */
@@ -180,6 +205,11 @@ export class Story {
     const results: JobResult[] = [];
     while (results.length < number) results.push(await this.run(await this.task()));
     return results;
+  }
+
+  /** Starts the run of a job once more, all its jobs. */
+  async rerun(job: JobResult): Promise<void> {
+    await this.as('admin').must('POST', `${this.path}/actions/runs/${job.run}/rerun`);
   }
 
   /** Whether the server stays without a job for a while. */
@@ -198,14 +228,15 @@ export class Story {
     return all.filter((comment) => comment.body.startsWith(MARKER));
   }
 
-  /** Every state that a context of a commit has had, oldest first. */
-  async states(sha: string, context = 'conformance-gate'): Promise<readonly string[]> {
+  /** All that was said of a commit under one context, oldest first. */
+  async history(sha: string, context = 'conformance-gate'): Promise<readonly Status[]> {
     const path = `${this.path}/commits/${sha}/statuses?limit=50`;
-    const all: readonly { id: number; context: string; status: string }[] = await this.as('admin').must('GET', path);
-    return all
-      .filter((status) => status.context === context)
-      .sort((one, other) => one.id - other.id)
-      .map((status) => status.status);
+    const all: readonly Status[] = await this.as('admin').must('GET', path);
+    return all.filter((status) => status.context === context).sort((one, other) => one.id - other.id);
+  }
+
+  async states(sha: string, context?: string): Promise<readonly string[]> {
+    return (await this.history(sha, context)).map((status) => status.status);
   }
 
   async contexts(sha: string): Promise<readonly string[]> {
