@@ -9,7 +9,7 @@ const ended = (more: Partial<ScriptOutcome>): ScriptOutcome => ({
   stop: undefined,
   durationMs: 5,
   changes: [],
-  leftovers: 0,
+  leftovers: [],
   network: [],
   failure: undefined,
   ...more,

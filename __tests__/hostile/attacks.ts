@@ -11,6 +11,8 @@ export interface Attack {
   readonly says?: RegExp;
   /** Paths of the copy that must be reported as changed. */
   readonly changes?: readonly string[];
+  /** It leaves a process running, which must be named. */
+  readonly leaves?: boolean;
   /** The first line, where it is not bash's. */
   readonly shebang?: string;
   /** Needs namespaces: a process of the same user can do it otherwise. */
@@ -63,48 +65,56 @@ const OUTLIVES: Attack[] = [
     does: 'leaves a child behind',
     body: `bash -c 'exec -a TOKEN sleep 300' &\n${OK}`,
     verdicts: ['pass'],
+    leaves: true,
   },
   {
     name: 'nohup',
     does: 'leaves a child that ignores hangups',
     body: `nohup bash -c 'exec -a TOKEN sleep 300' >/dev/null 2>&1 &\n${OK}`,
     verdicts: ['pass'],
+    leaves: true,
   },
   {
     name: 'setsid',
     does: 'leaves a child in a session of its own',
     body: `setsid bash -c 'exec -a TOKEN sleep 300' </dev/null >/dev/null 2>&1 &\n${OK}`,
     verdicts: ['pass'],
+    leaves: true,
   },
   {
     name: 'double-fork',
     does: 'leaves an orphan',
     body: `( ( setsid bash -c 'exec -a TOKEN sleep 300' & ) & )\nsleep 0.2\n${OK}`,
     verdicts: ['pass'],
+    leaves: true,
   },
   {
     name: 'holds-pipes',
     does: 'leaves a grandchild that holds the output open',
     body: `( setsid bash -c 'exec -a TOKEN sleep 300' & )\n${OK}`,
     verdicts: ['pass'],
+    leaves: true,
   },
   {
     name: 'stopped-child',
     does: 'leaves a stopped child',
     body: `bash -c 'kill -STOP $$; exec -a TOKEN sleep 300' &\nsleep 0.1\n${OK}`,
     verdicts: ['pass'],
+    leaves: true,
   },
   {
     name: 'late-writer',
     does: 'leaves a child that changes the tree later',
     body: `( setsid bash -c 'sleep 0.3; echo TOKEN > late.txt' >/dev/null 2>&1 & )\n${OK}`,
     verdicts: ['pass'],
+    leaves: true,
   },
   {
     name: 'respawns',
     does: 'leaves two children that revive each other',
     body: `cat > "$TMPDIR/r" <<'R'\nwhile :; do bash "$0" TOKEN & sleep 0.05; exit; done\nR\nsetsid bash "$TMPDIR/r" TOKEN >/dev/null 2>&1 &\nsleep 0.2\n${OK}`,
     verdicts: ['pass'],
+    leaves: true,
   },
   {
     name: 'python-daemon',
@@ -112,12 +122,14 @@ const OUTLIVES: Attack[] = [
     body: `import os, sys, time\nprint("ok 1 - one", flush=True)\nif os.fork() == 0:\n    os.setsid()\n    if os.fork() == 0:\n        os.chdir("/")\n        sys.argv[:] = ["TOKEN"]\n        time.sleep(300)\n    os._exit(0)\nos.wait()`,
     shebang: '#!/usr/bin/env python3',
     verdicts: ['pass'],
+    leaves: true,
   },
   {
     name: 'clean-environment',
     does: 'leaves a daemon without any mark of its origin',
     body: `( cd / && env -i setsid bash -c 'exec -a TOKEN sleep 300' </dev/null >/dev/null 2>&1 & )\nsleep 0.1\n${OK}`,
     verdicts: ['pass'],
+    leaves: true,
     namespaces: true,
   },
 ];

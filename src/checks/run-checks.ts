@@ -126,6 +126,7 @@ async function runOne(
       : digest([VERSION, path, content, mode, JSON.stringify(limits), lane.isolation, toolsOf(sandbox)]);
   const known = cache?.find(circumstances, notRun(script, lane.isolation, ''));
   if (known !== undefined) return known;
+  const watch = files.watch();
   const run = await runScript({
     lane,
     script,
@@ -134,7 +135,7 @@ async function runOne(
     limits,
     reads: cache !== undefined || (request.reads !== undefined && request.reads !== false),
   });
-  const tampered = files.restore();
+  const tampered = watch.end();
   if (tampered.length === 0) {
     cache?.keep(circumstances, run);
     return run;

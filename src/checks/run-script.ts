@@ -84,7 +84,7 @@ async function runOnce(request: ScriptInLane): Promise<CheckRun> {
     treeChanges: outcome.changes,
     isolation: request.lane.isolation,
     networkAttempts: outcome.network,
-    ...(outcome.leftovers > 0 ? { leftovers: outcome.leftovers } : {}),
+    ...(outcome.leftovers.length > 0 ? { leftovers: outcome.leftovers } : {}),
     ...(outcome.reads === undefined ? {} : { reads: outcome.reads }),
     problem: judged.problem,
     outputTail: tail.text,

@@ -54,8 +54,8 @@ export interface CheckRun {
   readonly networkAttempts: readonly string[];
   /** Key of the earlier result that stands for this run; the script was not run again. */
   readonly cached?: string;
-  /** Processes that outlived the script and were killed; only where there were any. */
-  readonly leftovers?: number;
+  /** Names of processes that outlived the script and were killed; only where there were any. */
+  readonly leftovers?: readonly string[];
   /** What it depended on; only where that was asked for. */
   readonly reads?: Reads;
   /** Why the verdict is error, timeout or limit: what was exceeded, with the figure. */

@@ -20,6 +20,7 @@ interface Kept {
 /** The runner's command files as they were before any script ran; a script has no business with them. */
 export class CommandFiles {
   readonly #kept: Kept[] = [];
+  readonly #watches = new Set<Set<string>>();
 
   constructor(env: Readonly<Record<string, string | undefined>>) {
     for (const name of COMMAND_FILES) {
@@ -28,8 +29,22 @@ export class CommandFiles {
     }
   }
 
+  /** Watches over one script; `end` gives the names of the files that changed while it ran. */
+  watch(): { end(): string[] } {
+    const changed = new Set<string>();
+    this.#watches.add(changed);
+    return {
+      end: () => {
+        // Who of those that run at once did it cannot be told, so each is named: one of them is no honest script.
+        for (const name of this.#restore()) for (const each of this.#watches) each.add(name);
+        this.#watches.delete(changed);
+        return [...changed];
+      },
+    };
+  }
+
   /** Names of the files that changed since the last look; their content is put back. */
-  restore(): string[] {
+  #restore(): string[] {
     const changed: string[] = [];
     for (const each of this.#kept) {
       if (stateOf(each.path) === each.state) continue;

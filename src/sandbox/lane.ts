@@ -46,8 +46,8 @@ export interface ScriptOutcome {
   readonly durationMs: number;
   /** What it did to tracked files, and files it left that no `.gitignore` covers. */
   readonly changes: readonly TreeChange[];
-  /** Processes that outlived it and were killed. */
-  readonly leftovers: number;
+  /** Names of processes that outlived it and were killed. */
+  readonly leftovers: readonly string[];
   /** What it depended on; only where the job asked for it. */
   readonly reads?: Reads;
   /** Which lines ran; only where the job asked for it. */

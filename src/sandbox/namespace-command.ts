@@ -1,7 +1,8 @@
 import { release } from 'node:os';
 import type { PrivateCopy } from './private-copy.ts';
 import { TRACED_CALLS } from './reads/strace-command.ts';
-import { LOOP, OUTSIDE, SETUP } from './supervisor.ts';
+import { LOOP } from './supervisor.ts';
+import { OUTSIDE, SETUP } from './supervisor-setup.ts';
 
 export interface SupervisorSettings {
   readonly base: string;

@@ -1,22 +1,22 @@
-import { mkdirSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { TreeChange } from '../domain/check.ts';
 import { pathToBytes } from '../domain/path.ts';
 import type { ReadsBy } from '../domain/reads.ts';
 import { applyEdits } from './edits.ts';
 import type { Lane, LaneJob, ScriptOutcome, Stop } from './lane.ts';
 import { supervisorCommand } from './namespace-command.ts';
+import { ANSWER_MS, broken, changesIn, ending, failed, reset } from './namespace-outcome.ts';
+import { usageOf } from './namespace-usage.ts';
 import { NetworkCounter } from './network-counter.ts';
 import type { PrivateCopy } from './private-copy.ts';
-import { descendants, listProcesses, type ProcessState } from './process-tree.ts';
+import { listProcesses } from './process-tree.ts';
 import { readNotes } from './read-notes.ts';
 import { linksBelow, readLogFile, readsOf } from './reads/read-log-file.ts';
 import type { Observed } from './reads/reads-from-log.ts';
 import { readsFromTimes } from './reads/reads-from-times.ts';
 import { SupervisorChannel } from './supervisor-channel.ts';
-import { parseStatus } from './tree-changes.ts';
-import { escapeWord, fstabOf, OBJECTS_IN_VIEW, type View } from './view.ts';
+import type { View } from './view.ts';
+import { escapeWord, fstabOf } from './view-files.ts';
 import { Watch } from './watch.ts';
 
 export interface NamespaceSettings {
@@ -37,8 +37,6 @@ export interface NamespaceSettings {
   /** Processes of one script at once; the kernel refuses more where it can. */
   readonly processes: number;
 }
-
-const ANSWER_MS = 60_000;
 
 /** A lane in namespaces of its own: mounts, processes, IPC and (under `network: deny`) a network without any interface. */
 export class NamespaceLane implements Lane {
@@ -88,7 +86,7 @@ export class NamespaceLane implements Lane {
     if (typeof channel === 'string') return failed(`The sandbox could not be set up again: ${channel}`);
     if (job.edits !== undefined && job.edits.length > 0) applyEdits(`/proc/${this.#first}/root/repo`, job.edits);
     let stopped: Stop | undefined;
-    const watch = new Watch(job, this.#watched(channel), (stop) => {
+    const watch = new Watch(job, usageOf(channel, this.#inside(''), this.#settings.diskBytes), (stop) => {
       stopped = stop;
       channel.kill();
     });
@@ -111,7 +109,7 @@ export class NamespaceLane implements Lane {
   }
 
   async #outcome(job: LaneJob, channel: SupervisorChannel, answer: string, durationMs: number): Promise<ScriptOutcome> {
-    const [, code = '', left = '0', changed = 'none'] = answer.split(' ');
+    const [, code = '', changed = 'none', left = ''] = answer.split(' ');
     const observed = readsOf(job, this.#observed(job));
     const network = observed.network.length > 0 ? observed.network : (this.#network?.look() ?? []);
     const changes = changed === 'tree' && !job.ignoreChanges ? await changesIn(channel, job) : [];
@@ -123,7 +121,7 @@ export class NamespaceLane implements Lane {
       stop: undefined,
       durationMs,
       changes,
-      leftovers: Number(left),
+      leftovers: left === '' ? [] : left.split(','),
       ...observed,
       ...(job.trace ? { notes: readNotes(this.#inside('/notes')) } : {}),
       network: this.#settings.network === 'deny' ? network : [],
@@ -140,7 +138,7 @@ export class NamespaceLane implements Lane {
     return readLogFile(this.#inside('/trace/log'), {
       root: '/repo',
       outside: `${base}/view`,
-      objects: [OBJECTS_IN_VIEW],
+      objects: copy.objects,
       link: linksBelow(copy.root, '/repo'),
     });
   }
@@ -148,29 +146,6 @@ export class NamespaceLane implements Lane {
   /** Whether the root of the copy is as it was laid out: its mode is an entry of no tree, and the next script needs it. */
   #isOpen(): boolean {
     return (statSync(this.#inside('/view/repo')).mode & 0o777) === 0o755;
-  }
-
-  #watched(channel: SupervisorChannel): { processes: () => readonly ProcessState[]; diskBytes: () => number } {
-    const root = channel.pid;
-    return {
-      processes: () => {
-        if (root === undefined) return [];
-        const all = listProcesses();
-        // The helper itself and the first process of its namespace are not the script's.
-        const below = [...descendants(all, [root])].map((pid) => all.get(pid)!);
-        return below.filter((each) => each.pid !== root && each.parent !== root && !each.zombie);
-      },
-      diskBytes: () => {
-        try {
-          const state = statfsSync(this.#inside(''));
-          const used = (state.blocks - state.bfree) * state.bsize;
-          // A full file system stops the script's writes before the figure could pass the limit.
-          return state.bfree === 0 ? this.#settings.diskBytes + 1 : used;
-        } catch {
-          return 0;
-        }
-      },
-    };
   }
 
   /** A path of the lane's own file system: `/proc` leads there, through what its first process has open. */
@@ -182,40 +157,4 @@ export class NamespaceLane implements Lane {
     this.#channel?.kill();
     await this.#channel?.closed;
   }
-}
-
-async function broken(channel: SupervisorChannel, stop: Stop | undefined, durationMs: number): Promise<ScriptOutcome> {
-  channel.kill();
-  await channel.closed;
-  const failure = stop === undefined ? 'The sandbox ended before the script did.' : undefined;
-  return { ...failed(failure, durationMs), signal: stop && 'SIGKILL', stop };
-}
-
-async function changesIn(channel: SupervisorChannel, job: LaneJob): Promise<readonly TreeChange[] | undefined> {
-  const parts: Buffer[] = [];
-  const keep = (stream: string, chunk: Buffer): void => {
-    if (stream === 'stdout') parts.push(chunk);
-  };
-  if ((await channel.ask('status', [], keep, ANSWER_MS)) !== 'status 0') return undefined;
-  const edited = new Set((job.edits ?? []).map((each) => each.path));
-  return parseStatus(Buffer.concat(parts)).filter((each) => !edited.has(each.path));
-}
-
-async function reset(channel: SupervisorChannel): Promise<boolean> {
-  if ((await channel.tell('reset', ANSWER_MS)) === 'reset') return true;
-  channel.kill();
-  await channel.closed;
-  return false;
-}
-
-function failed(failure: string | undefined, durationMs = 0): ScriptOutcome {
-  const none = { exitCode: undefined, signal: undefined, stop: undefined, changes: [], leftovers: 0, network: [] };
-  return { ...none, durationMs, failure };
-}
-
-/** The shell's exit status: above 128 a signal, as far as the number is one. */
-export function ending(code: number): { exitCode: number | undefined; signal: string | undefined } {
-  const name =
-    code > 128 ? Object.entries(constants.signals).find(([, number]) => number === code - 128)?.[0] : undefined;
-  return name === undefined ? { exitCode: code, signal: undefined } : { exitCode: code, signal: name };
 }

@@ -11,8 +11,8 @@ export interface PrivateCopy {
   readonly root: string;
   /** The git directory as it was before any script ran, outside the reach of `root`. */
   readonly pristineGit: string;
-  /** The object database under the name that scripts see. */
-  readonly objects: string;
+  /** The object databases under the names that scripts see. */
+  readonly objects: readonly string[];
 }
 
 /** Where the objects of the user's repository are, and how they are named. */
@@ -77,7 +77,7 @@ export async function makePrivateCopy(
   commit: string,
   base: string,
   name: string,
-  options: { readonly objectsSeenAs?: string; readonly signal?: AbortSignal | undefined } = {},
+  options: { readonly objectsSeenAs?: readonly string[]; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<PrivateCopy> {
   const { signal } = options;
   const root = join(base, name);
@@ -91,7 +91,7 @@ export async function makePrivateCopy(
     `The files of commit ${commit} cannot be laid out`,
     { signal },
   );
-  const copy = { root, pristineGit: git, objects: options.objectsSeenAs ?? objects.link };
+  const copy = { root, pristineGit: git, objects: options.objectsSeenAs ?? [objects.link] };
   restoreGitDirectory(copy);
   return copy;
 }
@@ -102,7 +102,7 @@ export function restoreGitDirectory(copy: PrivateCopy): void {
   rmSync(inside, { recursive: true, force: true });
   cpSync(copy.pristineGit, inside, { recursive: true });
   rmSync(join(inside, 'info', 'attributes'));
-  writeFileSync(join(inside, 'objects', 'info', 'alternates'), `${copy.objects}\n`);
+  writeFileSync(join(inside, 'objects', 'info', 'alternates'), copy.objects.map((each) => `${each}\n`).join(''));
 }
 
 function writeGitDirectory(git: string, objects: ObjectSource, commit: string): void {

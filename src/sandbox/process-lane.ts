@@ -115,7 +115,7 @@ export class ProcessLane implements Lane {
       stop,
       durationMs,
       changes: restored.changes,
-      leftovers,
+      leftovers: Array.from({ length: leftovers }, () => '?'),
       ...readsOf(job, observed),
       ...(job.trace ? { notes: readNotes(this.#notes()) } : {}),
       failure,
@@ -140,7 +140,12 @@ export class ProcessLane implements Lane {
   #observed(): Observed {
     const { root, objects } = this.#copy;
     const link = linksBelow(root, root);
-    return readLogFile(this.#log(), { root, outside: '', objects: [objects, realpathSync(objects)], link });
+    return readLogFile(this.#log(), {
+      root,
+      outside: '',
+      objects: objects.flatMap((each) => [each, realpathSync(each)]),
+      link,
+    });
   }
 
   #notes(): string {

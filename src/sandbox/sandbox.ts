@@ -11,8 +11,10 @@ import { NamespaceLane } from './namespace-lane.ts';
 import { makePrivateCopy, type ObjectSource, openObjects, type PrivateCopy } from './private-copy.ts';
 import { ProcessLane } from './process-lane.ts';
 import { canTrace } from './reads/strace-command.ts';
+import { secretPlaces } from './secret-places.ts';
 import { makeTemporary, removeTemporary } from './temporary.ts';
-import { isReplaced, OBJECTS_IN_VIEW, planView, secretPlaces, writeSkeleton } from './view.ts';
+import { isReplaced, objectsInView, planView } from './view.ts';
+import { writeSkeleton } from './view-files.ts';
 
 export interface SandboxRequest {
   /** The user's repository: objects are read from it, nothing is written to it. */
@@ -91,7 +93,10 @@ interface Opened {
 
 async function openLanes(request: SandboxRequest, base: string, objects: ObjectSource): Promise<Opened> {
   const { signal } = request;
-  const copy = await makePrivateCopy(objects, request.commit, base, 'repo', { objectsSeenAs: OBJECTS_IN_VIEW, signal });
+  const copy = await makePrivateCopy(objects, request.commit, base, 'repo', {
+    objectsSeenAs: objectsInView(objects.directories),
+    signal,
+  });
   const path = toolDirectories(process.env.PATH, [request.repository]);
   const readsBy: ReadsBy = await methodOf(request.reads, path);
   const refusal = request.level === 'process' ? 'It was asked for.' : missingTools();

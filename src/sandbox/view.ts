@@ -1,19 +1,9 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { COMMAND_FILES } from './command-files.ts';
+import { existsSync, lstatSync, readdirSync, readlinkSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { isInside } from './environment.ts';
-import { HOOKS_IN_VIEW, NOTES_IN_VIEW, writeHooks } from './trace-hooks.ts';
+import { bindOptions, readMounts, remountsBelow } from './machine-mounts.ts';
+import { privateBelow } from './secret-places.ts';
+import { NOTES_IN_VIEW } from './trace-hooks.ts';
 
 /** Top-level directories of the machine that scripts may read. Everything else does not exist for them. */
 const READABLE = new Set([
@@ -32,21 +22,25 @@ const READABLE = new Set([
   'sys',
 ]);
 /** Where scripts find the objects of the repository, so that its own path tells them nothing. */
-export const OBJECTS_IN_VIEW = '/run/conformance/objects';
+const OBJECTS_IN_VIEW = '/run/conformance/objects';
+/** Holds a directory for each entry of the private `/tmp` that leads to tools of the machine and stays. */
+export const WAYS_IN_VIEW = '/run/conformance/ways';
+/** Directories that stand in for what is hidden, holding only the way to tools below. */
+const PLACES_IN_VIEW = '/run/conformance/places';
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'];
+
+/** The names under which scripts see object directories. */
+export function objectsInView(objects: readonly string[]): string[] {
+  return objects.map((_, index) => `${OBJECTS_IN_VIEW}/${index}`);
+}
 
 export interface ViewRequest {
   /** Tool directories of PATH, which stay readable wherever they lie. */
   readonly path: readonly string[];
-  /** Object directories the copies borrow from; the first is shown as {@link OBJECTS_IN_VIEW}. */
+  /** Object directories the copies borrow from, shown as {@link objectsInView}. */
   readonly objects: readonly string[];
   /** Places that must stay out of sight even below a readable directory. */
   readonly hidden: readonly string[];
-}
-
-interface Mount {
-  readonly point: string;
-  readonly flags: readonly string[];
 }
 
 /** One file system of the view; a `source` of `own:NAME` is a directory of the lane's private tmpfs. */
@@ -80,42 +74,53 @@ export function planView(request: ViewRequest): View {
   const names = readdirSync('/').filter((name) => READABLE.has(name));
   const links = names.filter((name) => lstatSync(`/${name}`).isSymbolicLink());
   const shown = names.filter((name) => lstatSync(`/${name}`).isDirectory()).map((name) => `/${name}`);
-  const covered = (path: string): boolean =>
-    [...shown, ...links.map((name) => `/${name}`)].some((each) => isInside(path, each)) &&
-    !request.hidden.some((each) => isInside(path, each));
-  const tools = [...new Set(request.path.map((tool) => toolRoot(tool, request.hidden)))].filter(
-    (each) => !covered(each),
+  const readable = [...shown, ...links.map((name) => `/${name}`)];
+  const closed = privateBelow('/etc');
+  const hidden = outermost([
+    ...closed.directories,
+    ...shown.flatMap((each) =>
+      request.hidden.filter((place) => place !== each && isInside(place, each) && isDirectory(place)),
+    ),
+  ]);
+  const tools = outermost(request.path.map((tool) => toolRoot(tool, request.hidden))).filter(
+    (each) => !readable.some((top) => isInside(each, top)) || hidden.some((place) => isInside(each, place)),
   );
-  const objects = request.objects.map((each, index) => ({
-    source: each,
-    target: index === 0 ? OBJECTS_IN_VIEW : each,
-  }));
-  const bound = (source: string, target = source) => ({
-    source,
-    target,
-    type: 'none',
-    options: options(source, machine),
-  });
-  const hidden = shown.flatMap((each) =>
-    request.hidden.filter((place) => place !== each && isInside(place, each) && isDirectory(place)),
-  );
+  const shared = temporaryTops(tools);
+  const standIns = [...hidden, ...shared.filter((top) => !tools.includes(top))];
+  const bound = (source: string, target = source): Placed => {
+    return { source, target, type: 'none', options: bindOptions(source, machine) };
+  };
   return {
-    directories: [...shown, ...tools, ...objects.map((each) => each.target), ...OWN_DIRECTORIES],
-    files: DEVICES.map((name) => `/dev/${name}`),
+    directories: [
+      ...shown,
+      ...tools,
+      ...OWN_DIRECTORIES,
+      ...objectsInView(request.objects),
+      ...shared.map((each) => `${WAYS_IN_VIEW}/${basename(each)}`),
+      ...[...standIns, ...tools.filter((tool) => standIns.some((place) => isInside(tool, place)))].map(
+        (each) => `${PLACES_IN_VIEW}${each}`,
+      ),
+    ],
+    files: [...DEVICES.map((name) => `/dev/${name}`), NOTHING],
     links: [...links.map((name) => [`/${name}`, readlinkSync(`/${name}`)] as const), ...DEVICE_LINKS],
     mounts: [
       ...shown.map((each) => bound(each)),
-      ...hidden.map((target) => ({ source: 'tmpfs', target, type: 'tmpfs', options: 'ro,size=4k,mode=0755' })),
+      ...closed.files.map((target) => readOnly(`view${NOTHING}`, target)),
       ...DEVICES.map((name) => ({ source: `/dev/${name}`, target: `/dev/${name}`, type: 'none', options: 'bind' })),
       ...PRIVATE.map(([name, target]) => ({ source: `own:${name}`, target, type: 'none', options: 'bind' })),
       ...procMounts(),
+      ...standIns.map((target) => readOnly(`view${PLACES_IN_VIEW}${target}`, target)),
       ...tools.map((each) => bound(each)),
-      ...objects.map((each) => bound(each.source, each.target)),
+      ...objectMounts(request.objects, bound),
     ],
-    remounts: [...shown, ...tools].flatMap((each) => remountsBelow(each, machine)),
+    remounts: [
+      ...shown.flatMap((each) => remountsBelow(each, machine, hidden)),
+      ...tools.flatMap((each) => remountsBelow(each, machine, [])),
+    ],
   };
 }
 
+const NOTHING = '/run/conformance/nothing';
 const OWN_DIRECTORIES = ['/proc', '/tmp', '/var/tmp', '/run', '/home/check', '/repo', '/dev/shm', NOTES_IN_VIEW];
 const PRIVATE = [
   ['tmp', '/tmp'],
@@ -127,7 +132,40 @@ const PRIVATE = [
 
 /** Whether the view has something of its own at this place, so that nothing of the machine can be shown there. */
 export function isReplaced(path: string): boolean {
+  if (isInside(path, '/tmp')) return path === '/tmp';
   return path === '/proc' || PRIVATE.some(([, target]) => isInside(path, target)) || isInside(path, '/repo');
+}
+
+/** A directory of the lane's own file system, shown read-only. */
+function readOnly(own: string, target: string, flags = ''): Placed {
+  return { source: `own:${own}`, target, type: 'none', options: `bind,ro${flags}` };
+}
+
+/** Each with its own list of what it borrows from emptied: the copy names them all, under the view's names. */
+function objectMounts(objects: readonly string[], bound: (source: string, target: string) => Placed): Placed[] {
+  const targets = objectsInView(objects);
+  return objects.flatMap((source, index) => {
+    const list = `/info/alternates`;
+    const borrows = existsSync(`${source}${list}`);
+    return [
+      bound(source, targets[index]!),
+      ...(borrows ? [readOnly(`view${NOTHING}`, `${targets[index]}${list}`)] : []),
+    ];
+  });
+}
+
+/**
+ * The entries of `/tmp` that lead to tools: mounted by themselves, so that no script can move them away for the next.
+ */
+function temporaryTops(tools: readonly string[]): string[] {
+  const below = tools.filter((each) => isInside(each, '/tmp'));
+  return [...new Set(below.map((each) => `/tmp/${each.split('/')[2]}`))];
+}
+
+/** Each once, without those below another. */
+function outermost(paths: readonly string[]): string[] {
+  const each = [...new Set(paths)];
+  return each.filter((path) => !each.some((other) => other !== path && isInside(path, other)));
 }
 
 const DEVICE_LINKS = [
@@ -142,12 +180,7 @@ function procMounts(): Placed[] {
   const flags = 'nosuid,nodev,noexec';
   return [
     { source: 'proc', target: '/proc', type: 'proc', options: flags },
-    ...PROC_READ_ONLY.filter(there).map((name) => ({
-      source: `own:view/proc/${name}`,
-      target: `/proc/${name}`,
-      type: 'none',
-      options: `bind,ro,${flags}`,
-    })),
+    ...PROC_READ_ONLY.filter(there).map((name) => readOnly(`view/proc/${name}`, `/proc/${name}`, `,${flags}`)),
     ...PROC_EMPTY.filter(there).map((name) => ({
       source: '/dev/null',
       target: `/proc/${name}`,
@@ -157,83 +190,15 @@ function procMounts(): Placed[] {
   ];
 }
 
-/** Lays out what the view consists of before anything is mounted, for lanes to copy. */
-export function writeSkeleton(view: View, at: string): void {
-  mkdirSync(at, { mode: 0o755 });
-  for (const each of view.directories) mkdirSync(join(at, each), { recursive: true, mode: 0o755 });
-  mkdirSync(join(at, 'dev'), { recursive: true, mode: 0o755 });
-  writeHooks(join(at, HOOKS_IN_VIEW));
-  for (const each of view.files) writeFileSync(join(at, each), '');
-  for (const [path, target] of view.links) symlinkSync(target, join(at, path));
-}
-
-/** The view's mounts as fstab(5) for a lane at `base`, so that one call of mount(8) makes them all. */
-export function fstabOf(view: View, base: string): string {
-  const rows = view.mounts.map(({ source, target, type, options: flags }) => {
-    const from = source.startsWith('own:') ? `${base}/${source.slice(4)}` : source;
-    return [escapeField(from), escapeField(`${base}/view${target}`), type, flags, '0', '0'].join(' ');
-  });
-  return `${rows.join('\n')}\n`;
-}
-
-/** fstab(5): white space and backslashes of a field are written in octal. */
-function escapeField(text: string): string {
-  return text.replace(/[\\\s#]/g, (each) => `\\${each.charCodeAt(0).toString(8).padStart(3, '0')}`);
-}
-
 /** `/root/.pyenv/shims` → `/root/.pyenv`: what a tool directory needs beside it, but never a whole home or the root. */
 function toolRoot(tool: string, hidden: readonly string[]): string {
   const parent = dirname(tool);
   const isTools = ['bin', 'sbin', 'shims'].includes(basename(tool));
   const depth = parent.split('/').length - 1;
+  const isShared = ['/tmp', '/var/tmp'].includes(parent);
   const isHome = depth < 2 || (depth === 2 && parent.startsWith('/home/'));
-  if (!isTools || isHome || hidden.some((each) => isInside(each, parent) || isInside(parent, each))) return tool;
+  if (!isTools || isHome || isShared || hidden.some((each) => isInside(each, parent))) return tool;
   return parent;
-}
-
-function remountsBelow(path: string, machine: readonly Mount[]): [string, string][] {
-  const below = machine.filter((mount) => mount.point !== path && isInside(mount.point, path));
-  return below.map((mount) => [mount.point, ['ro', ...mount.flags].join(',')]);
-}
-
-/** Options of a read-only bind that keep what is locked in a user namespace. */
-function options(path: string, mounts: readonly Mount[]): string {
-  const real = realpathOr(path);
-  const holder = mounts.filter((each) => isInside(real, each.point)).at(-1);
-  return ['rbind', 'ro', ...new Set([...(holder?.flags ?? []), 'nosuid', 'nodev'])].join(',');
-}
-
-/** Mounts with the flags that a remount must keep (in a user namespace they are locked), outermost first. */
-function readMounts(): Mount[] {
-  const found: Mount[] = [];
-  for (const row of readFileSync('/proc/self/mountinfo', 'utf8').split('\n')) {
-    const fields = row.split(' ');
-    if (fields.length < 6) continue;
-    const point = fields[4]!.replace(/\\(\d{3})/g, (_, octal: string) =>
-      String.fromCharCode(Number.parseInt(octal, 8)),
-    );
-    const flags = fields[5]!.split(',').filter((each) => each === 'nosuid' || each === 'nodev' || each === 'noexec');
-    found.push({ point, flags });
-  }
-  return found.sort((one, other) => one.point.length - other.point.length);
-}
-
-/** Bytes other than plain ones as `\0ooo`, which `printf %b` turns back. */
-export function escapeWord(word: string | Uint8Array): string {
-  let out = '';
-  for (const byte of typeof word === 'string' ? Buffer.from(word, 'utf8') : word) {
-    const plain = String.fromCharCode(byte);
-    out += /[A-Za-z0-9._/,=:@%+-]/.test(plain) ? plain : `\\0${byte.toString(8).padStart(3, '0')}`;
-  }
-  return out;
-}
-
-function realpathOr(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }
 
 function isDirectory(path: string): boolean {
@@ -242,17 +207,4 @@ function isDirectory(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Places of the runner and the user that scripts must not see, from the engine's own environment. */
-export function secretPlaces(env: Readonly<Record<string, string | undefined>>, repository: string): string[] {
-  const places = [repository];
-  for (const name of ['RUNNER_WORKSPACE', 'GITHUB_WORKSPACE']) if (env[name]) places.push(env[name]);
-  for (const name of COMMAND_FILES) if (env[name]) places.push(dirname(env[name]));
-  const work = env.RUNNER_TEMP && dirname(env.RUNNER_TEMP);
-  if (work) places.push(work);
-  if (work && existsSync(join(dirname(work), '.runner'))) places.push(dirname(work));
-  return [...new Set(places.map(realpathOr))].filter(
-    (each) => each.startsWith('/') && !['/', '/usr', '/tmp'].includes(each),
-  );
 }

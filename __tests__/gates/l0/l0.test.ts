@@ -99,6 +99,14 @@ describe('the gate l0', () => {
     expect(judged([run], { policy: allowed }).findings).toEqual([]);
   });
 
+  it('names what a script left running, once for each script', () => {
+    const { findings } = judged([runOf({ leftovers: ['sleep', '?', 'sleep'] })]);
+    expect(findings).toMatchObject([
+      { rule: 'l0/leftover', message: expect.stringContaining('left 3 processes (sleep, …) run') },
+    ]);
+    expect(judged([runOf({ leftovers: ['?'] })]).findings[0]?.message).toContain('left 1 process running. It was');
+  });
+
   it('bounds the findings of one script', () => {
     const assertions = Array.from({ length: 300 }, (_, index) => ({ name: `a${index}`, outcome: 'fail' as const }));
     const { findings } = judged([runOf({ verdict: 'fail', exitCode: 1, assertions })]);

@@ -1,5 +1,6 @@
 import type { Comparison } from '../gate-outcome.ts';
 import { contradictions } from './contradictions.ts';
+import { leftovers } from './leftovers.ts';
 import { network } from './network.ts';
 import { results } from './results.ts';
 import { scripts } from './scripts.ts';
@@ -7,4 +8,12 @@ import { skips } from './skips.ts';
 import { tree } from './tree.ts';
 
 /** The comparisons of the gate `l0`, in the order of contract §4. */
-export const L0_COMPARISONS: readonly Comparison[] = [results, contradictions, skips, scripts, tree, network];
+export const L0_COMPARISONS: readonly Comparison[] = [
+  results,
+  contradictions,
+  skips,
+  scripts,
+  tree,
+  network,
+  leftovers,
+];

@@ -37,6 +37,6 @@ export function lastLines(run: CheckRun, count = 5): string {
 }
 
 /** `1 assertion`, `3 assertions`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
 }
