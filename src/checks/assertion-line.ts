@@ -2,6 +2,7 @@ import type { AssertionResult } from '../domain/check.ts';
 
 const MOST_LINES = 20_000;
 const LEAST_LETTERS = 4;
+const QUOTED = /"((?:[^"\\]|\\.)*)"|'([^']*)'/g;
 
 /** One line of a script: its text, and the constant pieces of each quoted text in it, in order. */
 interface ScriptLine {
@@ -33,18 +34,23 @@ export function locateAssertions(
 
 function lineOf(assertion: AssertionResult, lines: readonly ScriptLine[]): number | undefined {
   const { name } = assertion;
+  const method = /^(\w{1,200}) \([\w.]{1,400}\)$/.exec(name)?.[1];
+  // As unittest of Python names a test: `test_ports (__main__.Ports.test_ports)`.
+  const defined = method === undefined ? undefined : lines.find((each) => each.text.includes(`def ${method}(`));
+  if (defined !== undefined) return defined.number;
   const literal = lines.filter((each) => each.text.includes(name));
   if (literal.length > 0) return bestOf(literal, assertion).number;
-  let best: ScriptLine | undefined;
+  let best: { line: ScriptLine; template: readonly string[] } | undefined;
   let bestScore = LEAST_LETTERS - 1;
   for (const line of lines) {
-    const score = Math.max(0, ...line.templates.map((template) => explained(template, name)));
-    if (score > bestScore) {
-      best = line;
+    for (const template of line.templates) {
+      const score = explained(template, name);
+      if (score <= bestScore) continue;
+      best = { line, template };
       bestScore = score;
     }
   }
-  return best?.number;
+  return best === undefined ? undefined : (callOf(best.line, best.template, name, lines) ?? best.line.number);
 }
 
 /** Among lines that hold the name, the one that also prints this outcome; else the first. */
@@ -54,11 +60,40 @@ function bestOf(lines: readonly ScriptLine[], assertion: AssertionResult): Scrip
   return lines.find((each) => words.test(each.text)) ?? lines[0]!;
 }
 
+const FUNCTION = /^\s*(?:function\s+([A-Za-z_]\w{0,80})|([A-Za-z_]\w{0,80})\s*\(\))/;
+
+/** Whether a line prints what its function was given: the assertion is the call's. */
+export function passesOn(line: string): boolean {
+  return /\$\{?[1-9*@]/.test(line);
+}
+
+/** The call of the function whose body printed the name, found by what the name holds beside the constant pieces. */
+function callOf(
+  printed: ScriptLine,
+  template: readonly string[],
+  name: string,
+  lines: readonly ScriptLine[],
+): number | undefined {
+  if (!passesOn(printed.text)) return undefined;
+  const opening = lines.findLast((each) => each.number <= printed.number && FUNCTION.test(each.text));
+  const found = FUNCTION.exec(opening?.text ?? '');
+  const called = found?.[1] ?? found?.[2];
+  const given = template.reduce((left, piece) => left.replace(piece, '\0'), name).split('\0');
+  const longest = given.reduce((one, other) => (other.trim().length > one.length ? other.trim() : one), '');
+  if (called === undefined || longest.length < 2) return undefined;
+  const call = new RegExp(`(?:^|[\\s;&|(])${called}\\s`);
+  return lines.find((each) => each.number > opening!.number && each.text.includes(longest) && call.test(each.text))
+    ?.number;
+}
+
 function readLine(text: string, number: number): ScriptLine {
   const templates: string[][] = [];
   if (text.length <= 2_000) {
-    for (const found of text.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'/g))
+    for (const found of text.matchAll(QUOTED)) {
       templates.push(pieces(found[1] ?? found[2] ?? ''));
+      // A program in quotes (awk, python -c) has quoted texts of its own.
+      for (const inner of (found[2] ?? '').matchAll(QUOTED)) templates.push(pieces(inner[1] ?? ''));
+    }
   }
   return { number, text, templates: templates.filter((each) => each.length > 0) };
 }
@@ -67,6 +102,7 @@ function readLine(text: string, number: number): ScriptLine {
 function pieces(text: string): string[] {
   const bare = text
     .replace(/^(?:not ok|ok|PASS|FAIL|\[PASS\]|\[FAIL\]|✓|✗)[: ]+/, '')
+    .replace(/^ *- +/, '')
     .replace(/^(?:\d+|\$\{?\w+\}?|\$\(\([^)]*\)\)|%d) +(?:- +)?/, '')
     .replace(/ (?:--|#) .*$/, '')
     .replace(/\\n$/, '');

@@ -1,13 +1,12 @@
 import type { CheckRun } from '../domain/check.ts';
 import type { RepoPath } from '../domain/path.ts';
-import type { Edit, Lane, OutputStream } from '../sandbox/lane.ts';
+import type { Edit, Lane, OutputStream, ScriptOutcome } from '../sandbox/lane.ts';
 import type { Limits } from '../sandbox/limits.ts';
 import { locateAssertions } from './assertion-line.ts';
 import { judgeRun } from './outcome.ts';
 import { OutputTail } from './output-tail.ts';
-import { Protocol } from './protocol.ts';
-import { locateByTrace } from './trace/locate-by-trace.ts';
-import { locateFailure } from './trace/locate-failure.ts';
+import { Protocol, type Statement } from './protocol.ts';
+import { followLines } from './trace/follow-lines.ts';
 
 export interface ScriptInLane {
   readonly lane: Lane;
@@ -23,36 +22,14 @@ export interface ScriptInLane {
   readonly onOutput?: (stream: OutputStream, chunk: Uint8Array) => void;
 }
 
-/** Runs one script, and a failing one that does not say where a second time, with its lines followed. */
+/**
+ * Runs one script; where its output does not tell the lines of its assertions or of its failure, a second time with
+ * its lines followed. The run that counts is never followed, so nothing of it can differ.
+ */
 export async function runScript(request: ScriptInLane): Promise<CheckRun> {
   const run = await runOnce(request);
-  if (!needsLines(run)) return run;
-  const outcome = await request.lane.run({
-    path: request.path,
-    limits: request.limits,
-    onOutput: () => {},
-    trace: true,
-  });
-  // A run that went differently says nothing about the one that counts.
-  if (outcome.notes === undefined || outcome.exitCode !== run.exitCode) return run;
-  const lines = Buffer.from(request.content).toString('utf8').split('\n');
-  const script = { path: request.path, name: request.script.script, lines };
-  const failed = run.assertions.some((each) => each.outcome === 'fail');
-  const failedAt = failed ? undefined : locateFailure(outcome.notes, script);
-  return {
-    ...run,
-    assertions: locateByTrace(run.assertions, outcome.notes, script),
-    ...(failedAt === undefined ? {} : { failedAt }),
-  };
-}
-
-/** A script that ran longer is not worth a second time. */
-const LONGEST_MS = 30_000;
-
-function needsLines(run: CheckRun): boolean {
-  if (run.verdict !== 'fail' || run.exitCode === 0 || run.durationMs > LONGEST_MS) return false;
-  const failed = run.assertions.filter((each) => each.outcome === 'fail');
-  return failed.length === 0 || failed.some((each) => each.line === undefined);
+  // A run over edited files is asked for its outcome alone.
+  return request.edits === undefined ? followLines(request, run) : run;
 }
 
 /** Runs one script in a lane and makes one record of what it printed, how it ended and what it changed. */
@@ -70,7 +47,10 @@ async function runOnce(request: ScriptInLane): Promise<CheckRun> {
       protocol.feed(stream, chunk);
     },
   });
-  const statement = protocol.end();
+  return recordOf(request, outcome, protocol.end(), tail);
+}
+
+function recordOf(request: ScriptInLane, outcome: ScriptOutcome, statement: Statement, tail: OutputTail): CheckRun {
   const judged = judgeRun(outcome, statement);
   return {
     test: request.script.test,

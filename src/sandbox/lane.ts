@@ -2,7 +2,7 @@ import type { Isolation, TreeChange } from '../domain/check.ts';
 import type { RepoPath } from '../domain/path.ts';
 import type { Reads, ReadsBy } from '../domain/reads.ts';
 import type { Limits } from './limits.ts';
-import type { Notes } from './trace-hooks.ts';
+import type { Follow, Notes } from './trace-hooks.ts';
 
 export type OutputStream = 'stdout' | 'stderr';
 
@@ -16,8 +16,8 @@ export interface LaneJob {
   readonly edits?: readonly Edit[];
   /** Whether to find out what of the copy the script depends on, by the method of {@link Lane.readsBy}. */
   readonly reads?: boolean;
-  /** Whether to follow which lines of it run (bash and python). A job follows lines or finds out reads, not both. */
-  readonly trace?: boolean;
+  /** How to follow which lines of it run, where that is wanted. A job follows lines or finds out reads, not both. */
+  readonly trace?: Follow;
   /** What the script does to the copy is undone without being listed: for runs whose outcome alone matters. */
   readonly ignoreChanges?: boolean;
 }

@@ -93,8 +93,11 @@ export class NamespaceLane implements Lane {
     const traced = job.reads === true && this.readsBy === 'strace';
     const started = performance.now();
     const words = [escapeWord(pathToBytes(job.path))];
-    const answer = await channel.ask(traced ? 'trace' : job.trace ? 'follow' : 'run', words, (stream, chunk) =>
-      watch.output(stream, chunk),
+    if (job.trace?.asBash !== undefined) words.push(`bash${job.trace.asBash}`);
+    const answer = await channel.ask(
+      traced ? 'trace' : job.trace !== undefined ? 'follow' : 'run',
+      words,
+      (stream, chunk) => watch.output(stream, chunk),
     );
     const durationMs = performance.now() - started;
     watch.end();
@@ -123,7 +126,7 @@ export class NamespaceLane implements Lane {
       changes,
       leftovers: left === '' ? [] : left.split(','),
       ...observed,
-      ...(job.trace ? { notes: readNotes(this.#inside('/notes')) } : {}),
+      ...(job.trace === undefined ? {} : { notes: readNotes(this.#inside('/notes')) }),
       network: this.#settings.network === 'deny' ? network : [],
       failure: undefined,
     };

@@ -27,7 +27,7 @@ import { readsFromTimes } from './reads/reads-from-times.ts';
 import { straceWords } from './reads/strace-command.ts';
 import { isTracer } from './reads/tracer.ts';
 import { removeTree } from './temporary.ts';
-import { hookEnvironment, writeHooks } from './trace-hooks.ts';
+import { type Follow, hookEnvironment, writeHooks } from './trace-hooks.ts';
 import { parseStatus } from './tree-changes.ts';
 import { Watch } from './watch.ts';
 
@@ -117,7 +117,7 @@ export class ProcessLane implements Lane {
       changes: restored.changes,
       leftovers: Array.from({ length: leftovers }, () => '?'),
       ...readsOf(job, observed),
-      ...(job.trace ? { notes: readNotes(this.#notes()) } : {}),
+      ...(job.trace === undefined ? {} : { notes: readNotes(this.#notes()) }),
       failure,
     };
   }
@@ -153,10 +153,11 @@ export class ProcessLane implements Lane {
   }
 
   /** Variables that make bash and python note what they run. */
-  #hooks(): Record<string, string> {
+  #hooks(follow: Follow): Record<string, string> {
     const hooks = join(this.#settings.base, 'hooks');
     writeHooks(hooks);
-    return hookEnvironment(hooks, this.#fresh('notes'), this.#copy.root);
+    const posix = follow.asBash === undefined ? {} : { CONFORMANCE_SH: '1' };
+    return { ...hookEnvironment(hooks, this.#fresh('notes'), this.#copy.root), ...posix };
   }
 
   #log(): string {
@@ -165,7 +166,8 @@ export class ProcessLane implements Lane {
 
   #spawn(job: LaneJob, home: string, temporary: string, pipes: readonly Pipe[]) {
     const mark = randomBytes(12).toString('hex');
-    const start = this.#settings.setpriv ? 'setpriv --no-new-privs --pdeathsig=KILL -- "$1"' : '"$1"';
+    const words = job.trace?.asBash === undefined ? '"$1"' : `bash ${job.trace.asBash} "$1"`;
+    const start = this.#settings.setpriv ? `setpriv --no-new-privs --pdeathsig=KILL -- ${words}` : words;
     const traced = job.reads === true && this.readsBy === 'strace';
     if (traced) removeTree(this.#log());
     const tracer = traced ? [...straceWords(this.#log()), 'sh', '-c', `cd "$0" && exec ${start}`, this.#copy.root] : [];
@@ -185,7 +187,11 @@ export class ProcessLane implements Lane {
       ['-c', `${bounds} ${LOCATE} exec ${traced ? '"$@" "$P"' : start}`, escapeForShell(path), ...tracer],
       {
         cwd: this.#copy.root,
-        env: { ...this.#settings.env(home, temporary), CONFORMANCE_RUN: mark, ...(job.trace ? this.#hooks() : {}) },
+        env: {
+          ...this.#settings.env(home, temporary),
+          CONFORMANCE_RUN: mark,
+          ...(job.trace === undefined ? {} : this.#hooks(job.trace)),
+        },
         stdio: ['ignore', pipes[0]!.writeFd, pipes[1]!.writeFd],
         detached: true,
       },

@@ -46,8 +46,12 @@ changed() {
 run() {
   cd /repo || exit
   unset OLDPWD
-  if [ "$OP" = follow ]; then export BASH_ENV="$HOOKS/bash" PYTHONPATH="$HOOKS/python" CONFORMANCE_NOTES="$NOTES" CONFORMANCE_ROOT=/repo; fi
-  exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- "./$D" 3>&- 8>&- 9>&-
+  set -- "./$D"
+  if [ "$OP" = follow ]; then
+    export BASH_ENV="$HOOKS/bash" PYTHONPATH="$HOOKS/python" CONFORMANCE_NOTES="$NOTES" CONFORMANCE_ROOT=/repo
+    if [ -n "$TWO" ]; then export CONFORMANCE_SH=1; set -- bash ${'$'}{TWO#bash} "./$D"; fi
+  fi
+  exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- "$@" 3>&- 8>&- 9>&-
 }
 trace() {
   cd /proc/self/fd/9/ || exit
@@ -100,7 +104,7 @@ settle() {
   done
 }
 say ready
-while IFS=' ' read -r OP TOKEN ONE; do
+while IFS=' ' read -r OP TOKEN ONE TWO; do
   case $OP in
     run|trace|follow)
       decode "$ONE"

@@ -1,10 +1,12 @@
 import type { AssertionResult } from '../../domain/check.ts';
 import type { Notes } from '../../sandbox/trace-hooks.ts';
 import { readAssertion } from '../assertion-form.ts';
+import { passesOn } from '../assertion-line.ts';
 import { cleanLine } from '../line-reader.ts';
 import { type Place, type RanCommand, readCommands } from './bash-notes.ts';
-import { type FollowedScript, heredocLine, ownPlace } from './locate-failure.ts';
+import { starterOf } from './locate-failure.ts';
 import { readPythonNotes } from './python-notes.ts';
+import { type FollowedScript, inHeredoc, inWords, isScript, ownPlace } from './script.ts';
 
 /** A line of output that was seen being printed, and the places it was printed from, innermost first. */
 interface Printed {
@@ -38,7 +40,7 @@ export function locateByTrace(
 function printedByBash(commands: readonly RanCommand[], script: FollowedScript): Printed[] {
   return commands.flatMap((command) => {
     const found = /^(?:echo|printf) (.*)$/s.exec(command.text);
-    const places = command.places.filter((each) => isOwn(each, script));
+    const places = command.places.filter((each) => isScript(each.file, script) && each.line <= script.lines.length);
     if (found === null || places.length === 0) return [];
     return statedIn(unquote(found[1]!)).map((text) => ({ text, places }));
   });
@@ -47,19 +49,16 @@ function printedByBash(commands: readonly RanCommand[], script: FollowedScript):
 function printedByPython(notes: Notes, commands: readonly RanCommand[], script: FollowedScript): Printed[] {
   return readPythonNotes(notes.python).flatMap((note) => {
     if (note.kind !== 'print') return [];
-    const starter = commands.findLast((each) => each.end <= note.at && ownPlace(each, script) !== undefined);
+    const starter = starterOf(note, commands, script);
     const from = starter === undefined ? undefined : ownPlace(starter, script);
-    const places = note.frames.flatMap(([file, line]): Place[] => {
-      if (file !== '<stdin>' || from === undefined) return [{ file, line }].filter((each) => isOwn(each, script));
-      const inside = heredocLine(from.line, line, script);
-      return inside === undefined ? [] : [{ file: script.path, line: inside }];
+    const places = note.frames.flatMap(({ file, line }): Place[] => {
+      if (isScript(file, script)) return [{ file, line }];
+      if (from === undefined || (file !== '<stdin>' && file !== '<string>')) return [];
+      const inside = (file === '<stdin>' ? inHeredoc : inWords)(from.line, line, script);
+      return inside === undefined ? [] : [{ file: script.path, line: inside.line }];
     });
     return places.length === 0 ? [] : statedIn(note.what).map((text) => ({ text, places: places.reverse() }));
   });
-}
-
-function isOwn(place: Place, script: FollowedScript): boolean {
-  return ownPlace({ end: 0, text: '', places: [place] }, script) !== undefined;
 }
 
 /** What a printed text states: outcome and name of each assertion in it. */
@@ -99,9 +98,8 @@ function statingLine(
   helpers: ReadonlySet<number>,
   script: FollowedScript,
 ): number | undefined {
-  const passesOn = (line: number): boolean => /\$\{?[1-9*@]\b|\$[*@]/.test(script.lines[line - 1] ?? '');
   const stated = places.find(
-    ({ line }, index) => index === places.length - 1 || !(helpers.has(line) || passesOn(line)),
+    ({ line }, index) => index === places.length - 1 || !(helpers.has(line) || passesOn(script.lines[line - 1] ?? '')),
   );
   return stated?.line;
 }

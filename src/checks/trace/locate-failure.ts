@@ -1,89 +1,89 @@
 import type { FailedAt } from '../../domain/check.ts';
-import type { RepoPath } from '../../domain/path.ts';
 import type { Notes } from '../../sandbox/trace-hooks.ts';
-import { type Place, type RanCommand, readCommands } from './bash-notes.ts';
-import { type PythonNote, readPythonNotes } from './python-notes.ts';
+import { type RanCommand, readCommands } from './bash-notes.ts';
+import { decidingCommand } from './deciding-command.ts';
+import { type PythonFrame, type PythonNote, readPythonNotes } from './python-notes.ts';
+import { type FollowedScript, inHeredoc, inWords, isScript, ownPlace } from './script.ts';
 
-/** The script whose run was followed. */
-export interface FollowedScript {
-  readonly path: RepoPath;
-  /** Its file name, for messages. */
-  readonly name: string;
-  readonly lines: readonly string[];
-}
-
-/** Ways to leave that say nothing of the reason. */
-const LEAVING =
-  /^(?:exit|return)(?: \d+)?$|^\(\( ?\w+ ?(?:[=!<>]= ?)?\d* ?\)\)$|^\[\[? \d+ (?:-eq|-ne|-gt|==|!=) \d+ \]\]?$/;
 const LONGEST = 200;
 
 /** Where a failing script came to its end, by the notes of its hooks; undefined where they do not tell. */
 export function locateFailure(notes: Notes, script: FollowedScript): FailedAt | undefined {
   const commands = readCommands(notes.bash);
   const failed = readPythonNotes(notes.python).filter((each) => each.kind !== 'print');
-  const note = failed.at(-1);
-  if (note !== undefined) return inPython(note, commands, script);
-  const last = lastTelling(commands, script);
-  return last === undefined ? undefined : inBash(last, script);
+  const deciding = decidingCommand(commands, script);
+  if (deciding === undefined) {
+    const last = failed.at(-1);
+    return last === undefined ? undefined : inPython(last, undefined, script);
+  }
+  const line = ownPlace(deciding, script)?.line;
+  const note = failed.findLast((each) => {
+    const starter = starterOf(each, commands, script);
+    return starter !== undefined && ownPlace(starter, script)?.line === line;
+  });
+  const told = note === undefined ? undefined : inPython(note, deciding, script);
+  return told ?? inBash(deciding, script);
 }
 
-/** The last command of the script that is no mere way to leave, unless there is no other. */
-function lastTelling(commands: readonly RanCommand[], script: FollowedScript): RanCommand | undefined {
-  const own = commands.filter((each) => ownPlace(each, script) !== undefined);
-  const telling = own.findLast((each) => !LEAVING.test(each.text) && !/^(?:echo|printf|trap) /.test(each.text));
-  return telling ?? own.at(-1);
-}
-
-/** The innermost place in the script itself: what a helper file did is told by the line that called it. */
-export function ownPlace(command: RanCommand, script: FollowedScript): Place | undefined {
-  return command.places.find((each) => isScript(each.file, script) && each.line <= script.lines.length);
-}
-
-function isScript(file: string, script: FollowedScript): boolean {
-  const bare = file.replace(/^(?:\.\/)+/, '');
-  return bare === script.path || bare.endsWith(`/${script.path}`);
+/** The command of the script that started the python of a note. */
+export function starterOf(
+  note: PythonNote,
+  commands: readonly RanCommand[],
+  script: FollowedScript,
+): RanCommand | undefined {
+  return commands.findLast((each) => each.end <= note.at && ownPlace(each, script) !== undefined);
 }
 
 function inBash(command: RanCommand, script: FollowedScript): FailedAt | undefined {
   const place = ownPlace(command, script);
   if (place === undefined) return undefined;
-  return {
-    line: place.line,
-    text: `${script.name}:${place.line}: ${shorten(command.text.replace(/^'\[' (.*) '\]'$/s, '[ $1 ]'))}`,
-  };
+  const said = command.text.replace(/^'\[' (.*) '\]'$/s, '[ $1 ]');
+  return { line: place.line, text: `${script.name}:${place.line}: ${shorten(said)}` };
 }
 
-function inPython(note: PythonNote, commands: readonly RanCommand[], script: FollowedScript): FailedAt | undefined {
-  const frame = note.frames.findLast(([file]) => isReadable(file));
-  const starter = commands.findLast((each) => each.end <= note.at && ownPlace(each, script) !== undefined);
+/** `starter` is undefined where the script itself is in python. */
+function inPython(note: PythonNote, starter: RanCommand | undefined, script: FollowedScript): FailedAt | undefined {
+  const own = note.frames.findLast(({ file }) => isScript(file, script));
+  const frame = note.frames.findLast(({ file }) => isReadable(file));
+  if (own !== undefined) return inScript(own, frame ?? own, note, script);
   const place = starter === undefined ? undefined : ownPlace(starter, script);
-  if (frame === undefined) return place && inBash(starter!, script);
-  const [file, line, text] = frame;
-  if (isScript(file, script)) return { line, text: `${script.name}:${line}: ${shorten(text || note.what)}` };
-  if (place === undefined) return undefined;
-  const where = `${script.name}:${place.line}: `;
-  if (file !== '<stdin>' && file !== '<string>') {
-    return { line: place.line, text: `${where}${shorten(`${file}:${line}: ${text || note.what}`)}` };
+  if (frame === undefined || place === undefined) return undefined;
+  const { file, line } = frame;
+  // The text of the script itself counts: what a helper file did is told by the line that called it.
+  const text = note.frames.findLast((each) => each.file === '<stdin>' || each.file === '<string>');
+  if (text === undefined && !isDescriptor(file)) {
+    const said = `${file}:${line}: ${frame.text || note.what}`;
+    return { line: place.line, text: `${script.name}:${place.line}: ${shorten(said)}` };
   }
-  const inside = file === '<stdin>' ? heredocLine(place.line, line, script) : undefined;
-  const said = (inside === undefined ? text : script.lines[inside - 1]!.trim()) || note.what;
-  const kind = file === '<stdin>' ? 'heredoc' : '-c';
-  return { line: inside ?? place.line, text: `${where}python ${kind} line ${line}: ${shorten(said)}` };
+  return inText(text ?? frame, place.line, note, script);
+}
+
+/** In a file that is the script: its own line, and where a helper file gave up. */
+function inScript(own: PythonFrame, last: PythonFrame, note: PythonNote, script: FollowedScript): FailedAt {
+  const said = own.text || script.lines[own.line - 1]?.trim() || note.what;
+  const where = isScript(last.file, script) ? '' : ` (${last.file}:${last.line})`;
+  return { line: own.line, text: `${script.name}:${own.line}: ${shorten(said)}${where}` };
+}
+
+/** In a heredoc or the words of `-c`: its line there, and that of the script. */
+function inText(frame: PythonFrame, from: number, note: PythonNote, script: FollowedScript): FailedAt {
+  const heredoc = frame.file !== '<string>';
+  const inside = (heredoc ? inHeredoc : inWords)(from, frame.line, script);
+  const alone = inside === undefined || (!heredoc && inside.line === inside.opening);
+  const said = (alone ? frame.text : script.lines[inside.line - 1]!.trim()) || note.what;
+  const start = Math.min(from, inside?.opening ?? from);
+  const place = `${script.name}:${start}: python ${heredoc ? 'heredoc' : '-c'} line ${frame.line}`;
+  return { line: inside?.line ?? from, text: `${place}: ${shorten(said)}` };
+}
+
+/** Text of a process substitution. */
+function isDescriptor(file: string): boolean {
+  return /^\/(?:dev|proc\/self)\/fd\/\d+$/.test(file);
 }
 
 /** Frames of the interpreter's own library say less than the line that called it. */
 function isReadable(file: string): boolean {
-  return !file.startsWith('<frozen') && !/\/lib\/python[0-9.]+\//.test(file);
-}
-
-/** Line of the script that holds a line of the heredoc of the command at `from`. */
-export function heredocLine(from: number, line: number, script: FollowedScript): number | undefined {
-  const opening = script.lines.findIndex(
-    (text, index) => index >= from - 1 && index < from + 20 && text.includes('<<'),
-  );
-  if (opening < 0) return undefined;
-  const found = opening + 1 + line;
-  return found <= script.lines.length ? found : undefined;
+  return !file.startsWith('<frozen') && !/\/lib(?:64)?\/python[0-9.]+\//.test(file);
 }
 
 function shorten(text: string): string {
