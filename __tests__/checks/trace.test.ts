@@ -218,7 +218,7 @@ it('an assertion gets the line that states it, not that of the helper that print
 it('passing assertions get their lines too: of helpers, loops, sh and python', async () => {
   const scripts: Record<string, { text: string; lines: number[] }> = {
     'helper-sh': {
-      text: '#!/bin/sh\nn=0\nt() { n=$((n+1)); if eval "$2"; then echo "ok $n - $1"; else echo "not ok $n - $1"; bad=1; fi; }\nfor f in page.md none.md; do\n  t "docs holds $f" "[ -e docs/$f ]"\ndone\nt "lit" true\necho "1..$n"\nexit ${bad:-0}\n',
+      text: '#!/bin/sh\nn=0 bad=0\nt() { n=$((n+1)); if eval "$2"; then echo "ok $n - $1"; else echo "not ok $n - $1"; bad=1; fi; }\nfor f in page.md none.md; do\n  t "docs holds $f" "[ -e docs/$f ]"\ndone\nt "lit" true\necho "1..$n"\nexit $bad\n',
       lines: [5, 5, 7],
     },
     'pass-dynamic': {
@@ -230,7 +230,7 @@ it('passing assertions get their lines too: of helpers, loops, sh and python', a
       lines: [6, 6, 7],
     },
     'case-helper': {
-      text: '#!/bin/bash\npass() { echo "PASS: $*"; }\nfail() { echo "FAIL: $*"; rc=1; }\nassert_file() { if [ -f "$1" ]; then pass "$1 exists"; else fail "$1 exists"; fi; }\nassert_file docs/page.md\nassert_file docs/none.md\nexit ${rc:-0}\n',
+      text: '#!/bin/bash\npass() { echo "PASS: $*"; }\nfail() { echo "FAIL: $*"; rc=1; }\nrc=0; assert_file() { if [ -f "$1" ]; then pass "$1 exists"; else fail "$1 exists"; fi; }\nassert_file docs/page.md\nassert_file docs/none.md\nexit $rc\n',
       lines: [5, 6],
     },
     'lib-helper': {

@@ -93,7 +93,7 @@ export class NamespaceLane implements Lane {
     const traced = job.reads === true && this.readsBy === 'strace';
     const started = performance.now();
     const words = [escapeWord(pathToBytes(job.path))];
-    if (job.trace?.asBash !== undefined) words.push(`bash${job.trace.asBash}`);
+    if (job.trace !== undefined) words.push(job.trace.pythonOnly ? 'python' : `bash${job.trace.asBash ?? '='}`);
     const answer = await channel.ask(
       traced ? 'trace' : job.trace !== undefined ? 'follow' : 'run',
       words,

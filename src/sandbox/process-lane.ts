@@ -156,8 +156,7 @@ export class ProcessLane implements Lane {
   #hooks(follow: Follow): Record<string, string> {
     const hooks = join(this.#settings.base, 'hooks');
     writeHooks(hooks);
-    const posix = follow.asBash === undefined ? {} : { CONFORMANCE_SH: '1' };
-    return { ...hookEnvironment(hooks, this.#fresh('notes'), this.#copy.root), ...posix };
+    return hookEnvironment(follow, hooks, this.#fresh('notes'), this.#copy.root);
   }
 
   #log(): string {

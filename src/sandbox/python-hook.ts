@@ -8,6 +8,7 @@
  * what was said, then for each frame (outermost first) file, line and, where something failed, the text of the line.
  */
 export const PYTHON_HOOK = String.raw`def _conformance():
+    import _thread as thread
     import builtins, os, sys
     here = os.path.dirname(os.path.abspath(__file__))
     sys.path[:] = [each for each in sys.path if os.path.abspath(each) != here]
@@ -19,7 +20,7 @@ export const PYTHON_HOOK = String.raw`def _conformance():
         at = os.path.getsize(os.path.join(notes, 'bash'))
     except OSError:
         at = 0
-    own = __file__
+    own, main, quieted = __file__, thread.get_ident(), []
     write, opened, close = os.write, os.open, os.close
 
     def note(kind, frames, what):
@@ -55,6 +56,20 @@ export const PYTHON_HOOK = String.raw`def _conformance():
             trace = trace.tb_next
         return found
 
+    # A thread that exits is silent by the exact type of its exception.
+    def quiet():
+        threading = sys.modules.get('threading')
+        before = getattr(threading, 'excepthook', None)
+        if before is None or before in quieted:
+            return
+
+        def hook(arguments):
+            if arguments.exc_type is not Exit:
+                before(arguments)
+
+        quieted.append(hook)
+        threading.excepthook = hook
+
     def fails(status):
         return status not in (None, 0, False)
 
@@ -73,7 +88,9 @@ export const PYTHON_HOOK = String.raw`def _conformance():
 
         def __init__(self, *values):
             super().__init__(*values)
-            if values and fails(values[0]):
+            if thread.get_ident() != main:
+                quiet()
+            elif values and fails(values[0]):
                 note('exit', stack(sys._getframe(1)), values[0])
 
     Exit.__name__ = Exit.__qualname__ = 'SystemExit'

@@ -48,8 +48,11 @@ run() {
   unset OLDPWD
   set -- "./$D"
   if [ "$OP" = follow ]; then
-    export BASH_ENV="$HOOKS/bash" PYTHONPATH="$HOOKS/python" CONFORMANCE_NOTES="$NOTES" CONFORMANCE_ROOT=/repo
-    if [ -n "$TWO" ]; then export CONFORMANCE_SH=1; set -- bash ${'$'}{TWO#bash} "./$D"; fi
+    export PYTHONPATH="$HOOKS/python" CONFORMANCE_NOTES="$NOTES" CONFORMANCE_ROOT=/repo
+    case $TWO in
+      bash=) export BASH_ENV="$HOOKS/bash" ;;
+      bash*) export BASH_ENV="$HOOKS/bash" CONFORMANCE_SH=1; set -- bash ${'$'}{TWO#bash} "./$D" ;;
+    esac
   fi
   exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs -- "$@" 3>&- 8>&- 9>&-
 }

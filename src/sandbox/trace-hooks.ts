@@ -10,6 +10,8 @@ export const NOTES_IN_VIEW = '/run/conformance/notes';
 export interface Follow {
   /** Flags of its shebang (`-eu`); undefined where the script is started by its own shebang. */
   readonly asBash?: string;
+  /** Only what it starts in python is followed: its shell would notice. */
+  readonly pythonOnly?: true;
 }
 
 /** Files and lines of the calls around a command, each by itself: a join would depend on the script's IFS. */
@@ -47,9 +49,10 @@ export function writeHooks(directory: string): void {
 }
 
 /** Variables under which a script and what it starts are followed. */
-export function hookEnvironment(hooks: string, notes: string, root: string): Record<string, string> {
+export function hookEnvironment(follow: Follow, hooks: string, notes: string, root: string): Record<string, string> {
   return {
-    BASH_ENV: join(hooks, 'bash'),
+    ...(follow.pythonOnly ? {} : { BASH_ENV: join(hooks, 'bash') }),
+    ...(follow.asBash === undefined ? {} : { CONFORMANCE_SH: '1' }),
     PYTHONPATH: join(hooks, 'python'),
     CONFORMANCE_NOTES: notes,
     CONFORMANCE_ROOT: root,

@@ -1,5 +1,8 @@
 import type { Follow } from '../../sandbox/trace-hooks.ts';
 
+/** What a shell can tell its being followed by; `set -x` is none: what it writes is not judged. */
+const NOTICES =
+  /BASH_XTRACEFD|\bPS4\b|SHELLOPTS|BASH_ENV|\$-|\$\{-|\bset [-+]o *(?:$|[;&|)"])|\bshopt -p?o|\bdeclare -p|\bexport -p|\benv *(?:$|[;&|)"])|\bprintenv\b/m;
 const POSIX_SHELLS = new Set(['sh', 'dash', 'ash']);
 
 /**
@@ -18,6 +21,7 @@ export function followedAs(content: Uint8Array): Follow {
   const rest = isEnv ? words.slice(1).filter((each) => each !== '-S' && !each.includes('=')) : words;
   const [program = '', ...flags] = /(?:^|\/)busybox$/.test(rest[0] ?? '') ? rest.slice(1) : rest;
   const name = program.slice(program.lastIndexOf('/') + 1);
+  if (NOTICES.test(Buffer.from(content).toString('latin1'))) return { pythonOnly: true };
   const posix = POSIX_SHELLS.has(name) || (name === 'bash' && flags.includes('--posix'));
   // Only plain single-letter flags can be handed on; with any other, the script is left to its own interpreter.
   const plain = flags.filter((each) => each !== '--posix' && each !== '--').join(' ');
