@@ -1,4 +1,4 @@
-import type { AssertionResult, CheckVerdict, Isolation } from './check.ts';
+import type { AssertionResult, CheckVerdict, FailedAt, Isolation } from './check.ts';
 import type { Finding } from './finding.ts';
 import type { Gate, GateVerdict, Verdict } from './gate.ts';
 import type { MutationResult } from './mutation.ts';
@@ -49,6 +49,8 @@ export interface ReportCheck {
   readonly assertions: readonly AssertionResult[];
   readonly exitCode?: number;
   readonly problem?: string;
+  /** Where a failing script that names no failed assertion by its line came to its end. */
+  readonly failedAt?: FailedAt;
   /** Key of the earlier result that stands for this run. */
   readonly cached?: string;
   /** Last part of the output, only for scripts that did not pass. */

@@ -151,6 +151,7 @@ function checkOf(run: CheckRun): ReportCheck {
     assertions: run.assertions,
     ...(run.exitCode === undefined ? {} : { exitCode: run.exitCode }),
     ...(run.problem === undefined ? {} : { problem: run.problem }),
+    ...(run.failedAt === undefined ? {} : { failedAt: run.failedAt }),
     ...(run.cached === undefined ? {} : { cached: run.cached }),
     ...(run.verdict === 'pass' || run.outputTail === '' ? {} : { output: run.outputTail }),
   };
