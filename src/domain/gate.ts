@@ -2,6 +2,9 @@
 export const GATES = ['spec', 'tests', 'tags', 'l0', 'coverage', 'mutation', 'proof', 'authoring'] as const;
 export type Gate = (typeof GATES)[number];
 
+/** Gates that say nothing where no script is run. */
+export const SCRIPT_GATES: ReadonlySet<Gate> = new Set<Gate>(['l0', 'mutation']);
+
 export type GateVerdict = 'pass' | 'fail' | 'skipped' | 'undecided';
 export type Verdict = 'pass' | 'fail' | 'undecided';
 

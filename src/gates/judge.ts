@@ -66,7 +66,7 @@ function grade(raw: RawFinding, evidence: Evidence): Finding[] {
 const APPROVED: ReadonlySet<string> = new Set(['policy/changed', 'mutation/survivor-unapproved']);
 
 /** Findings that an owner's approval turns into recorded exceptions; the ledger's past is not among them. */
-function approvable(finding: Finding): boolean {
+export function approvable(finding: Finding): boolean {
   return finding.severity !== 'notice' && (finding.rule.startsWith('spec/') || APPROVED.has(finding.rule));
 }
 

@@ -18,7 +18,7 @@ export interface ActionSettings {
   readonly report: string | undefined;
   readonly runScripts: 'auto' | 'false';
   readonly comment: 'auto' | 'never';
-  readonly status: 'auto' | 'never';
+  readonly status: 'auto' | 'gates' | 'never';
   readonly annotations: 'auto' | 'review' | 'none';
   readonly failOn: 'error' | 'never';
   readonly jobs: number;
@@ -42,7 +42,7 @@ export function parseInputs(env: Environment): ActionSettings {
     report: input(env, 'report') || undefined,
     runScripts: oneOf(env, 'run-scripts', ['auto', 'false']),
     comment: oneOf(env, 'comment', ['auto', 'never']),
-    status: oneOf(env, 'status', ['auto', 'never']),
+    status: oneOf(env, 'status', ['auto', 'gates', 'never']),
     annotations: oneOf(env, 'annotations', ['auto', 'review', 'none']),
     failOn: oneOf(env, 'fail-on', ['error', 'never']),
     jobs: jobs(input(env, 'jobs')),
@@ -129,6 +129,11 @@ function badInput(name: string, value: string, expected: string): GateError {
 /** Name of the status context (contract §2). */
 export function statusContext(id: string): string {
   return id === 'default' ? 'conformance-gate' : `conformance-gate/${id}`;
+}
+
+/** Name of one gate's own status (`status: gates`); the brackets keep it apart from another id's. */
+export function gateContext(id: string, gate: Gate): string {
+  return `${statusContext(id)} (${gate})`;
 }
 
 /** First line of the comment (contract §2). */

@@ -1,8 +1,9 @@
-import type { Verdict } from '../../domain/gate.ts';
+import { GATES, type Gate, type Verdict } from '../../domain/gate.ts';
 import type { Report } from '../../domain/report.ts';
 import { noteOf } from '../../forge/errors.ts';
 import type { Forge, PullRequestRef, RepositoryRef, StatusState } from '../../forge/port.ts';
-import { type ActionSettings, commentMarker, statusContext } from './inputs.ts';
+import { type ActionSettings, commentMarker, gateContext, statusContext } from './inputs.ts';
+import { describe, describeGate } from './status-line.ts';
 
 /** Views of the report that the door hands on; given from outside so that publishing can be tested alone. */
 export interface Renderers {
@@ -28,6 +29,7 @@ const STATE_OF: Readonly<Record<Verdict, StatusState>> = { pass: 'success', fail
 /** Tells the forge how the run stands. Nothing here throws or changes a verdict: what fails becomes a note. */
 export class Publisher {
   readonly notes: string[] = [];
+  readonly #announced = new Set<Gate>();
   readonly #destination: Destination;
   readonly #settings: Pick<ActionSettings, 'mode' | 'comment' | 'status' | 'id'>;
 
@@ -36,30 +38,54 @@ export class Publisher {
     this.#settings = settings;
   }
 
-  /** At the start: what an earlier run said of this commit no longer holds. */
-  async announce(): Promise<void> {
+  /**
+   * At the start: what an earlier run said of this commit no longer holds. `gates`: those that this run will judge;
+   * with `status: gates` each has a status of its own.
+   */
+  async announce(gates: Iterable<Gate>): Promise<void> {
     await this.#status('pending', 'The gate is running', this.#destination.runUrl);
+    for (const gate of this.#settings.status === 'gates' ? gates : []) {
+      this.#announced.add(gate);
+      await this.#status('pending', 'The gate is running', this.#destination.runUrl, gate);
+    }
   }
 
   /** At the end: the comment first, so that the status can link to it. Returns the comment's address. */
   async conclude(report: Report, renderers: Renderers): Promise<string | undefined> {
     const commentUrl = await this.#comment(report, renderers);
     const url = this.#destination.forge?.kind === 'github' ? this.#destination.runUrl : commentUrl;
+    await this.#gates(report);
     await this.#status(STATE_OF[report.verdict], describe(report), url ?? this.#destination.runUrl);
     return commentUrl;
   }
 
+  /**
+   * One status per gate. A gate that was to be judged and had nothing to judge holds; one that this run was never to
+   * judge gets none, so that a required status of it stays missing instead of green.
+   */
+  async #gates(report: Report): Promise<void> {
+    if (this.#settings.status !== 'gates') return;
+    const told = this.#announced.size > 0 ? this.#announced : GATES.filter((gate) => report.gates[gate] !== 'skipped');
+    for (const gate of told) {
+      const verdict = report.gates[gate];
+      const state = verdict === 'skipped' ? 'success' : STATE_OF[verdict];
+      await this.#status(state, describeGate(report, gate), this.#destination.runUrl, gate);
+    }
+  }
+
   /** When the run broke off: never a stale green. */
   async crash(): Promise<undefined> {
-    await this.#status('error', 'The gate could not decide; see the job', this.#destination.runUrl);
+    const said = ['error', 'The gate could not decide; see the job', this.#destination.runUrl] as const;
+    for (const gate of this.#announced) await this.#status(...said, gate);
+    await this.#status(...said);
     return undefined;
   }
 
-  async #status(state: StatusState, description: string, url: string | undefined): Promise<void> {
+  async #status(state: StatusState, description: string, url: string | undefined, gate?: Gate): Promise<void> {
     const { forge, repository, commit } = this.#destination;
     if (this.#settings.mode === 'check' || this.#settings.status === 'never') return;
     if (forge === undefined || repository === undefined || commit === undefined) return;
-    const context = statusContext(this.#settings.id);
+    const context = gate === undefined ? statusContext(this.#settings.id) : gateContext(this.#settings.id, gate);
     try {
       await forge.setStatus(repository, commit, { state, context, description, ...(url === undefined ? {} : { url }) });
     } catch (error) {
@@ -98,20 +124,4 @@ export class Publisher {
 /** The marker decides which comment is ours, so it must be the first line whatever the renderer did. */
 function withMarker(body: string, marker: string): string {
   return body.startsWith(`${marker}\n`) ? body : `${marker}\n${body}`;
-}
-
-/** The status line: verdict first, figures after. */
-export function describe(report: Report): string {
-  const errors = report.findings.filter((finding) => finding.severity === 'error').length;
-  const { covered, total, percent } = report.coverage.head;
-  const failed = Object.entries(report.gates)
-    .filter(([, verdict]) => verdict === 'fail' || verdict === 'undecided')
-    .map(([gate]) => gate);
-  const gates =
-    failed.length === 0
-      ? 'all gates hold'
-      : `${failed.join(', ')} ${report.verdict === 'fail' ? 'failed' : 'undecided'}`;
-  const count = errors === 0 ? '' : ` (${errors} ${errors === 1 ? 'error' : 'errors'})`;
-  const coverage = total === 0 ? '' : `; ${covered}/${total} requirements covered (${percent} %)`;
-  return `${gates}${count}${coverage}`;
 }

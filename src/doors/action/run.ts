@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path';
+import { type Gate, SCRIPT_GATES } from '../../domain/gate.ts';
 import type { Report } from '../../domain/report.ts';
 import type { Forge } from '../../forge/port.ts';
 import { connectForge } from '../../forge/rest-forge.ts';
 import { toJson } from '../../report/json.ts';
 import { undecidedReport } from '../../report/undecided.ts';
+import { type EarlierVerdict, earlierVerdict, REVIEWED_GATE, withEarlier } from '../bot/rejudge.ts';
 import type { Activity } from './event.ts';
-import { activityOf } from './event.ts';
-import type { ActionSettings, Environment } from './inputs.ts';
+import { activityOf, scriptsAllowed } from './event.ts';
+import { type ActionSettings, type Environment, statusContext } from './inputs.ts';
 import { type Engine, judgeChange } from './judge-change.ts';
 import { type Destination, Publisher, type Renderers } from './publish.ts';
 import { requireSameHead, targetOf } from './received-report.ts';
@@ -58,11 +60,15 @@ async function judgeAndPublish(
   const publisher = new Publisher(destination, settings);
   const notes: string[] = [];
   const file = reportPath(settings, surroundings);
-  await publisher.announce();
+  // Before this run's own status hides it.
+  const earlier = isReview(surroundings.event) ? await earlierOf(context, destination) : undefined;
+  await publisher.announce(toBeJudged(context, earlier !== undefined));
   try {
     if (context.problem !== undefined) throw context.problem;
     const note = (text: string) => notes.push(text);
-    const report = await judgeChange({ ...context, activity, forge, pull: destination.pull, note }, context.engine);
+    const judging = earlier === undefined ? context : withoutScripts(context);
+    const judged = await judgeChange({ ...judging, activity, forge, pull: destination.pull, note }, context.engine);
+    const report = earlier === undefined ? judged : withEarlier(judged, earlier);
     await writeReport(file, toJson(report));
     const shown = { ...report, notes: [...report.notes, ...notes] };
     const commentUrl = await publisher.conclude(shown, context.renderers);
@@ -70,6 +76,29 @@ async function judgeAndPublish(
   } catch (error) {
     return brokenOff(context, publisher, error, file);
   }
+}
+
+/** An approval or its dismissal changes nothing that a script said of the same commit. */
+function isReview(event: string): boolean {
+  return event === 'pull_request_review';
+}
+
+async function earlierOf({ settings, problem }: ActionContext, to: Destination): Promise<EarlierVerdict | undefined> {
+  if (to.commit === undefined || problem !== undefined || settings.base !== undefined || settings.head !== undefined) {
+    return undefined;
+  }
+  return earlierVerdict(to.forge, to.repository, to.commit, statusContext(settings.id));
+}
+
+function withoutScripts(context: ActionContext): ActionContext {
+  return { ...context, settings: { ...context.settings, runScripts: 'false' } };
+}
+
+/** Gates that this run will judge; those that need scripts are none of them where scripts may not run. */
+function toBeJudged({ settings, surroundings }: ActionContext, rejudging: boolean): readonly Gate[] {
+  const scripts = scriptsAllowed(surroundings.event, settings.runScripts).allowed;
+  if (rejudging) return [REVIEWED_GATE].filter((gate) => settings.gates.has(gate));
+  return [...settings.gates].filter((gate) => scripts || !SCRIPT_GATES.has(gate));
 }
 
 async function publishReceived(

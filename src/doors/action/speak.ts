@@ -5,8 +5,9 @@ import { prose } from '../../report/markdown-text.ts';
 import type { BotOutcome } from '../bot/run.ts';
 import { annotationsOf, logLine, toCommand } from './annotations.ts';
 import type { ActionSettings } from './inputs.ts';
-import { describe, type Renderers } from './publish.ts';
+import type { Renderers } from './publish.ts';
 import type { ActionOutcome } from './run.ts';
+import { describe } from './status-line.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** GitHub drops a summary of more than 1 MiB as a whole. */
