@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { GIT_CONFIGURATION, gitBinary, gitEnvironment } from '../../src/git/git-environment.ts';
+import { runNetworkGit } from '../../src/git/git-network.ts';
 import { runGit, streamGit } from '../../src/git/git-process.ts';
 import { createRepository, temporaryDirectory } from '../support/repository.ts';
 
@@ -30,7 +31,7 @@ test('reading objects cannot reach a network', () => {
   expect(gitEnvironment('network', {})).not.toHaveProperty('GIT_ALLOW_PROTOCOL');
 });
 
-test('both ways to start git use the same settings', async () => {
+test('all ways to start git use the same settings', async () => {
   const { root } = createRepository();
   const listed = await runGit({ cwd: root }, 'config', '--list', '--show-scope');
   const chunks: Buffer[] = [];
@@ -39,6 +40,8 @@ test('both ways to start git use the same settings', async () => {
     [...bytes.toString().matchAll(/^command\t(.*)$/gm)].map(([, setting]) => setting!.toLowerCase());
   expect(command(listed.stdout)).toEqual(GIT_CONFIGURATION.map((setting) => setting.toLowerCase()));
   expect(command(Buffer.concat(chunks))).toEqual(command(listed.stdout));
+  const remote = await runNetworkGit({ cwd: root }, 'config', '--list', '--show-scope');
+  expect(command(remote.stdout)).toEqual(command(listed.stdout));
 });
 
 test('answers keep their bytes, input is passed on, an exit status is the caller’s to judge', async () => {
@@ -63,7 +66,7 @@ test('variables of one call reach git on top of the fixed ones', async () => {
 test('a git that says nothing is stopped, and that is no answer', async () => {
   const { root } = createRepository();
   // Waits for standard input, which stays open without `input`.
-  await expect(runGit({ cwd: root, silenceMs: 200 }, 'cat-file', '--batch')).rejects.toMatchObject({
+  await expect(runNetworkGit({ cwd: root, silenceMs: 200 }, 'cat-file', '--batch')).rejects.toMatchObject({
     kind: 'environment',
     message: expect.stringContaining('no sign of life'),
   });
@@ -72,6 +75,7 @@ test('a git that says nothing is stopped, and that is no answer', async () => {
 test('a directory that is gone is an error of the environment', async () => {
   const cwd = `${temporaryDirectory()}/gone`;
   await expect(runGit({ cwd }, 'version')).rejects.toMatchObject({ name: 'GateError', kind: 'environment' });
+  await expect(runNetworkGit({ cwd }, 'version')).rejects.toMatchObject({ kind: 'environment' });
   await expect(streamGit({ cwd }, ['version'], () => undefined)).rejects.toMatchObject({ kind: 'environment' });
 });
 

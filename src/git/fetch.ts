@@ -1,5 +1,6 @@
 import { GateError } from '../domain/errors.ts';
-import { type GitCall, type GitResult, runGit } from './git-process.ts';
+import { runNetworkGit } from './git-network.ts';
+import type { GitCall, GitResult } from './git-process.ts';
 
 const FIXED = [
   'fetch',
@@ -33,7 +34,7 @@ export async function fetchFromOrigin(
         : [`--deepen=${Math.max(1, Math.trunc(options.deepen))}`];
   if (refs.length === 0 && depth.length === 0) return;
   const network: GitCall = { ...call, access: 'network', silenceMs: SILENCE_MS };
-  const result = await runGit(network, ...FIXED, ...depth, '--end-of-options', 'origin', ...refs);
+  const result = await runNetworkGit(network, ...FIXED, ...depth, '--end-of-options', 'origin', ...refs);
   if (result.exitCode !== 0) throw failed(result, refs);
 }
 

@@ -1,12 +1,11 @@
 /**
- * The one place that starts git. Short answers go through `simple-git`; trees and contents are streamed with
- * `node:child_process`, for the reasons in docs/decisions/0001-git-streams.md.
+ * Starts git to read objects, with `node:child_process`; what talks to a remote goes through `simple-git`
+ * ({@link ./git-network.ts}). The reasons are in docs/decisions/0001-git-streams.md.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { simpleGit } from 'simple-git';
 import { GateError } from '../domain/errors.ts';
-import { GIT_ARGUMENTS, GIT_CONFIGURATION, type GitAccess, gitBinary, gitEnvironment } from './git-environment.ts';
+import { GIT_ARGUMENTS, type GitAccess, gitBinary, gitEnvironment } from './git-environment.ts';
 
 export interface GitCall {
   /** Directory the process starts in. */
@@ -19,7 +18,7 @@ export interface GitCall {
   readonly environment?: Readonly<Record<string, string>>;
   /** Written to standard input, which is then closed. */
   readonly input?: Uint8Array;
-  /** The process is stopped after this long without output. */
+  /** The process is stopped after this long without output; heeded where a remote is spoken to. */
   readonly silenceMs?: number;
 }
 
@@ -31,18 +30,7 @@ export interface GitResult {
   readonly stderr: string;
 }
 
-/** Settings of ours that simple-git refuses to take from strangers. */
-const PERMITTED = {
-  allowUnsafeCustomBinary: true,
-  allowUnsafeHooksPath: true,
-  allowUnsafeFsMonitor: true,
-  allowUnsafeProtocolOverride: true,
-  allowUnsafeConfigPaths: true,
-  // Carries a token for one fetch; the environment is an allow-list, so it can come from nobody else.
-  allowUnsafeConfigEnvCount: true,
-};
-
-function callEnvironment(call: GitCall): Record<string, string> {
+export function callEnvironment(call: GitCall): Record<string, string> {
   const directory = call.gitDirectory === undefined ? {} : { GIT_DIR: call.gitDirectory };
   return { ...gitEnvironment(call.access ?? 'objects'), ...directory, ...call.environment };
 }
@@ -52,30 +40,9 @@ function callEnvironment(call: GitCall): Record<string, string> {
  * @throws GateError 'environment' when git cannot be started or was killed. A non-zero exit is the caller's to judge.
  */
 export async function runGit(call: GitCall, ...args: readonly string[]): Promise<GitResult> {
-  const environment = callEnvironment(call);
   const output: Buffer[] = [];
-  let outcome: { exitCode: number | null; stderr: Buffer } | undefined;
-  try {
-    const git = simpleGit({
-      baseDir: call.cwd,
-      binary: gitBinary(),
-      config: [...GIT_CONFIGURATION],
-      allowEnvironment: Object.keys(environment),
-      unsafe: PERMITTED,
-      ...(call.input === undefined ? {} : { input: () => Buffer.from(call.input!) }),
-      ...(call.silenceMs === undefined ? {} : { timeout: { block: call.silenceMs } }),
-      // By default a killed process counts as a success and its answer is decoded as UTF-8: keep the facts, judge below.
-      errors: (error, result) => {
-        outcome = { exitCode: result.exitCode, stderr: Buffer.concat(result.stdErr) };
-        return result.exitCode > 0 || !(error instanceof Error) ? undefined : error;
-      },
-    }).env(environment);
-    git.outputHandler((_command, stdout) => stdout.on('data', (chunk: Buffer) => output.push(chunk)));
-    await git.raw(['--no-replace-objects', '--literal-pathspecs', ...args]);
-  } catch (error) {
-    throw notStarted(error, args);
-  }
-  return settle(outcome?.exitCode ?? null, Buffer.concat(output), outcome?.stderr ?? Buffer.alloc(0), args);
+  const result = await streamGit(call, args, (chunk) => output.push(chunk));
+  return { ...result, stdout: Buffer.concat(output) };
 }
 
 /**
@@ -120,7 +87,7 @@ export async function streamGit(
   return settle(exitCode, Buffer.alloc(0), Buffer.concat(stderr), args);
 }
 
-function settle(exitCode: number | null, stdout: Buffer, stderr: Buffer, args: readonly string[]): GitResult {
+export function settle(exitCode: number | null, stdout: Buffer, stderr: Buffer, args: readonly string[]): GitResult {
   const words = readable(stderr);
   if (exitCode !== null && exitCode < 0) throw notStarted(new Error(words), args);
   if (exitCode === null) {
@@ -141,7 +108,7 @@ function readable(stderr: Buffer): string {
     .trim();
 }
 
-function notStarted(error: unknown, args: readonly string[]): GateError {
+export function notStarted(error: unknown, args: readonly string[]): GateError {
   const reason = error instanceof Error ? error.message : String(error);
   if (/block timeout/.test(reason)) {
     return new GateError(

@@ -2,7 +2,6 @@ import { realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { GateError } from '../domain/errors.ts';
 import { readBlobs } from './blobs.ts';
-import { fetchFromOrigin } from './fetch.ts';
 import { type GitCall, runGit } from './git-process.ts';
 import type { GitRepository } from './repository.ts';
 import { commitIds, findDefaultBranch, isObjectId, isShallow, mergeBases, resolveCommit } from './revisions.ts';
@@ -25,7 +24,11 @@ export async function openRepository(directory: string): Promise<GitRepository> 
     readTree: (commit) => readTree(call, commit),
     readBlobs: (ids, limit, onBlob) => readBlobs(call, ids, limit, onBlob),
     defaultBranch: () => findDefaultBranch(call),
-    fetch: async (refs, options) => fetchFromOrigin(call, refs, options, await isShallow(call)),
+    fetch: async (refs, options) => {
+      // Loaded only here: most runs fetch nothing.
+      const { fetchFromOrigin } = await import('./fetch.ts');
+      await fetchFromOrigin(call, refs, options, await isShallow(call));
+    },
   };
 }
 

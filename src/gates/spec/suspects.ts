@@ -1,6 +1,7 @@
 import type { Evidence } from '../../domain/evidence.ts';
 import type { Requirement } from '../../domain/requirement.ts';
-import type { ConformanceTest } from '../../domain/test.ts';
+import type { ConformanceTest, Tag } from '../../domain/test.ts';
+import { traceSuite } from '../../domain/trace.ts';
 import { requirementHash } from './requirement-hash.ts';
 
 /** A requirement and the tests that were written against another text of it. */
@@ -19,11 +20,15 @@ const SHORTEST_PIN = 8;
  */
 export function suspects(evidence: Evidence): readonly Suspect[] {
   const before = evidence.base.suite.registry.requirements;
+  const now = evidence.head.suite.registry.requirements;
   const found: Suspect[] = [];
-  const tests = testsByRequirement(evidence.head.suite.tests);
-  for (const [id, requirement] of evidence.head.suite.registry.requirements) {
+  const traces = traceSuite(evidence.head.suite);
+  const hasPins = evidence.head.suite.tests.some((test) => test.annotations.some(isPin));
+  if (before === now && !hasPins) return found;
+  for (const [id, requirement] of now) {
     const changed = isOtherText(before.get(id), requirement);
-    const affected = (tests.get(id) ?? []).filter((test) => isSuspect(test, requirement, changed));
+    if (!changed && !hasPins) continue;
+    const affected = (traces.get(id)?.tests ?? []).filter((test) => isSuspect(test, requirement, changed));
     const paths = [...new Set(affected.map((test) => test.path))].sort();
     if (paths.length > 0) found.push({ requirement: id, tests: paths });
   }
@@ -44,7 +49,7 @@ function isSuspect(test: ConformanceTest, requirement: Requirement, changed: boo
 
 function pinOf(test: ConformanceTest, id: string): string | undefined {
   for (const annotation of test.annotations) {
-    if (annotation.name !== VERSIONS_ANNOTATION) continue;
+    if (!isPin(annotation)) continue;
     for (const pair of annotation.value.split(',')) {
       const [name, pin] = pair.split('=');
       if (name?.trim() === id && pin !== undefined) return pin.trim().toLowerCase();
@@ -53,14 +58,6 @@ function pinOf(test: ConformanceTest, id: string): string | undefined {
   return undefined;
 }
 
-function testsByRequirement(tests: readonly ConformanceTest[]): ReadonlyMap<string, ConformanceTest[]> {
-  const byId = new Map<string, ConformanceTest[]>();
-  for (const test of tests) {
-    for (const id of test.requirements) {
-      const list = byId.get(id);
-      if (list === undefined) byId.set(id, [test]);
-      else list.push(test);
-    }
-  }
-  return byId;
+function isPin(annotation: Tag): boolean {
+  return annotation.name === VERSIONS_ANNOTATION;
 }
