@@ -8,7 +8,7 @@ import { openRepository } from '../src/git/open-repository.ts';
 import { defaultPolicy } from '../src/policy/parse-policy.ts';
 import { filesToRead } from '../src/suite/read-suite.ts';
 import { inTurn, output, peakMemory } from './measure.ts';
-import { generateRepository } from './repository.ts';
+import { generateRepository, STORES, type Store } from './repository.ts';
 
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bench-gates-'));
@@ -29,9 +29,9 @@ function report(name: string, timings: ReturnType<typeof inTurn>, ours: string, 
   console.log(`${name}: ${shown.join(', ')}; ratio ${ratio.toFixed(2)} (aim: at most ${limit})`);
 }
 
-async function mixed(): Promise<void> {
-  const repository = join(folder, 'mixed');
-  await generateRepository(repository, { files: 20_000, requirements: 2_000, tests: 2_000, labels: 4 });
+async function mixed(store: Store): Promise<void> {
+  const repository = join(folder, `mixed-${store}`);
+  await generateRepository(repository, { files: 20_000, requirements: 2_000, tests: 2_000, labels: 4 }, store);
   const ids = await wantedIds(repository);
   const git = ['-C', repository];
   const check = [
@@ -56,14 +56,14 @@ async function mixed(): Promise<void> {
     },
     check: () => output(process.execPath, check),
   });
-  report('20,000 files, 2,000 requirements, 2,000 tests', timings, 'check', 'git', 3);
+  report(`20,000 files, 2,000 requirements, 2,000 tests, ${store}`, timings, 'check', 'git', 3);
   console.log(`  peak memory ${peakMemory([process.execPath, ...check]).toFixed(0)} MB (aim: under 400)`);
 }
 
-async function scale(): Promise<void> {
-  const repository = join(folder, 'scale');
-  await generateRepository(repository, { files: 8_002, requirements: 10_000, tests: 4_000, labels: 10 });
-  const objects = output('git', ['-C', repository, 'ls-tree', '-r', 'pr'])
+async function scale(store: Store): Promise<void> {
+  const repository = join(folder, `scale-${store}`);
+  await generateRepository(repository, { files: 8_002, requirements: 10_000, tests: 4_000, labels: 10 }, store);
+  const objects = output('git', ['-C', repository, 'ls-tree', '-r', '-t', 'pr'])
     .toString()
     .split('\n')
     .filter(Boolean)
@@ -84,7 +84,7 @@ async function scale(): Promise<void> {
     git: () => output('git', ['-C', repository, 'cat-file', '--batch'], { input: objects }),
     coverage: () => output(process.execPath, coverage),
   });
-  report('10,000 requirements, 40,000 labels, 4,000 tests', timings, 'coverage', 'git', 2);
+  report(`10,000 requirements, 40,000 labels, 4,000 tests, ${store}`, timings, 'coverage', 'git', 2);
   console.log(`  peak memory ${peakMemory([process.execPath, ...coverage]).toFixed(0)} MB (aim: under 400)`);
 }
 
@@ -98,8 +98,8 @@ function start(): void {
 
 try {
   start();
-  await mixed();
-  await scale();
+  for (const store of STORES) await mixed(store);
+  for (const store of STORES) await scale(store);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

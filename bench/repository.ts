@@ -1,5 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The size of a generated repository. */
 export interface Size {
@@ -10,6 +12,10 @@ export interface Size {
   readonly labels: number;
 }
 
+/** How the objects are stored: each in a file of its own, as ordinary commits leave them, or in one pack, as a clone gets them. */
+export const STORES = ['loose', 'packed'] as const;
+export type Store = (typeof STORES)[number];
+
 const PREFIX = 'conformance.home.k3s';
 const LAYERS = ['l0-static', 'l1-rendering', 'l2-behavioral', 'l3-fault-injection'];
 const id = (n: number) => `R-A${Math.floor(n / 90)}-${String((n % 90) + 10)}`;
@@ -18,8 +24,9 @@ const id = (n: number) => `R-A${Math.floor(n / 90)}-${String((n % 90) + 10)}`;
  * Makes a bare repository with two branches: `main`, and `pr` with ten changed files (two tests, eight manifests).
  * Its content is a function of the size alone.
  */
-export async function generateRepository(folder: string, size: Size): Promise<void> {
+export async function generateRepository(folder: string, size: Size, store: Store): Promise<void> {
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', folder]);
+  execFileSync('git', ['-C', folder, 'config', 'fastimport.unpackLimit', '0']);
   const importer = spawn('git', ['-C', folder, 'fast-import', '--quiet', '--done'], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
@@ -33,7 +40,18 @@ export async function generateRepository(folder: string, size: Size): Promise<vo
   write('done\n');
   importer.stdin.end();
   await once(importer, 'exit');
-  execFileSync('git', ['-C', folder, 'repack', '-adq']);
+  if (store === 'packed') execFileSync('git', ['-C', folder, 'repack', '-adq']);
+  else unpack(folder);
+}
+
+/** git unpacks only what it does not have, so the packs are moved out of its sight first. */
+function unpack(folder: string): void {
+  const packs = join(folder, 'packs');
+  renameSync(join(folder, 'objects', 'pack'), packs);
+  for (const name of readdirSync(packs).filter((each) => each.endsWith('.pack'))) {
+    execFileSync('git', ['-C', folder, 'unpack-objects', '-q'], { input: readFileSync(join(packs, name)) });
+  }
+  rmSync(packs, { recursive: true });
 }
 
 function file(path: string, content: string, mode = '100644'): string {

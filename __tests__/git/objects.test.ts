@@ -1,9 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { GateError } from '../../src/domain/errors.ts';
 import { pathFromBytes } from '../../src/domain/path.ts';
 import { BatchContents } from '../../src/git/blobs.ts';
 import { openRepository } from '../../src/git/repository.ts';
+import { spoolGit } from '../../src/git/spool.ts';
 import { TreeListing } from '../../src/git/tree-listing.ts';
 import { cloneRepository, createRepository, type PlumbedEntry } from '../support/repository.ts';
 
@@ -216,4 +221,86 @@ describe('contents', () => {
 function cut(bytes: Buffer, cuts: readonly number[]): Buffer[] {
   const places = [...new Set([0, ...cuts.map((at) => at % (bytes.length + 1)), bytes.length])].sort((a, b) => a - b);
   return places.slice(1).map((end, at) => bytes.subarray(places[at]!, end));
+}
+
+describe('contents that are asked for one by one', () => {
+  async function repositoryOf(count: number) {
+    const repository = createRepository();
+    const content = (at: number): string => `${at}:${'y'.repeat(at % 50 === 0 ? 150_000 : at % 7)}`;
+    for (let at = 0; at < count; at += 1) repository.write(`f${at}`, content(at));
+    const commit = repository.commit();
+    const opened = await openRepository(repository.root);
+    const tree = await opened.readTree(commit);
+    return { opened, tree, content, ids: Array.from({ length: count }, (_, at) => tree.get(`f${at}`)!.id) };
+  }
+
+  test('many come through a file, few through a pipe, and both are whole', async () => {
+    const { opened, content, ids } = await repositoryOf(300);
+    for (const count of [3, 300]) {
+      const told: string[] = [];
+      const reading = opened.openBlobs((id) => told.push(id));
+      for (const id of ids.slice(0, count)) {
+        reading.want(id);
+        reading.want(id);
+      }
+      const store = await reading.finish();
+      expect(told).toEqual(ids.slice(0, count));
+      const wrong = ids.slice(0, count).filter((id, at) => Buffer.from(store.get(id)!).toString() !== content(at));
+      expect(wrong).toEqual([]);
+      reading.close();
+    }
+  });
+
+  test('what is wanted late is read as well', async () => {
+    const { opened, ids } = await repositoryOf(200);
+    const reading = opened.openBlobs();
+    for (const id of ids.slice(0, 100)) reading.want(id);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    for (const id of ids.slice(100)) reading.want(id);
+    const store = await reading.finish();
+    expect(ids.filter((id) => store.get(id) === undefined)).toEqual([]);
+  });
+
+  test('an object that is not there is an error, however many came before it', async () => {
+    const { opened, ids } = await repositoryOf(150);
+    const reading = opened.openBlobs();
+    for (const id of [...ids, '1'.repeat(40)]) reading.want(id);
+    await expect(reading.finish()).rejects.toMatchObject({ kind: 'input', message: expect.stringContaining('11111') });
+  });
+
+  test('a batch that is let go leaves no process and no file', async () => {
+    const { opened, ids } = await repositoryOf(100);
+    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('conformance-gate-'));
+    const reading = opened.openBlobs();
+    for (const id of ids) reading.want(id);
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('conformance-gate-'))).toEqual(before);
+    reading.close();
+    await vi.waitFor(() => expect(children('cat-file')).toEqual([]));
+  });
+
+  test('what does not fit into the file is no answer', async () => {
+    const { opened, ids } = await repositoryOf(101);
+    const spool = spoolGit({ cwd: opened.root }, ['cat-file', '--batch', '--buffer'], 100)!;
+    spool.stdin.end(ids.map((id) => `${id}\n`).join(''));
+    expect(await spool.drain(() => undefined)).toBeUndefined();
+  });
+
+  test('where no file can be had, the contents come through a pipe', () => {
+    const repository = createRepository();
+    for (let at = 0; at < 100; at += 1) {
+      const yaml = `apiVersion: chainsaw.kyverno.io/v1alpha1\nkind: Test\nmetadata: {name: t${at}}\n`;
+      repository.write(`conformance/tests/l0-static/t${at}/chainsaw-test.yaml`, yaml);
+    }
+    repository.commit();
+    const source = fileURLToPath(new URL('../../src/doors/cli.ts', import.meta.url));
+    const words = ['-c', 'ulimit -f 8; exec "$@"', 'x', process.execPath, source, 'coverage', '--json', '-', '--quiet'];
+    const output = spawnSync('bash', words, { cwd: repository.root, encoding: 'utf8' });
+    expect(JSON.parse(output.stdout)).toMatchObject({ tests: Array.from({ length: 100 }, () => ({ layer: 'L0' })) });
+  });
+});
+
+/** Processes of ours whose command line holds a word. */
+function children(word: string): string[] {
+  const listed = spawnSync('ps', ['-o', 'args=', '--ppid', String(process.pid)], { encoding: 'utf8' }).stdout;
+  return listed.split('\n').filter((line) => line.includes(word));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOnArrival } from '../../src/suite/arrivals.ts';
+import { expectSuite } from '../../src/suite/arrivals.ts';
 import { policyCache } from '../../src/suite/cache.ts';
 import { createSuiteCache, filesToRead, readSuite } from '../../src/suite/read-suite.ts';
 import { policy, REGISTRY, ROOT, snapshot, testYaml } from './repository.ts';
@@ -17,8 +17,10 @@ describe('parsing while contents arrive', () => {
   it('yields the suite that reading afterwards yields', () => {
     const side = snapshot(FILES);
     const cache = createSuiteCache();
-    const arrive = parseOnArrival([side.tree, side.tree], policy, cache);
-    for (const path of filesToRead(side.tree, policy)) arrive(side.tree.get(path)!.id, side.content(path)!);
+    const arrivals = expectSuite(policy, cache);
+    const expected = [...side.tree].filter(([path, entry]) => arrivals.expects(path, entry));
+    expect(expected.map(([path]) => path).sort()).toEqual(filesToRead(side.tree, policy).sort());
+    for (const [path, entry] of expected) arrivals.take(entry.id, side.content(path)!);
     const known = policyCache(cache, policy);
     expect([known.registries.size, known.testFiles.size, known.scripts.size]).toEqual([1, 3, 1]);
     expect(readSuite(side, policy, cache)).toEqual(readSuite(side, policy));
@@ -27,7 +29,10 @@ describe('parsing while contents arrive', () => {
   it('passes over what is no file of the suite', () => {
     const side = snapshot(FILES);
     const cache = createSuiteCache();
-    parseOnArrival([side.tree], policy, cache)(side.tree.get('docs/page.md')!.id, Buffer.from('# A page\n'));
+    const arrivals = expectSuite(policy, cache);
+    const page = side.tree.get('docs/page.md')!;
+    expect(arrivals.expects('docs/page.md', page)).toBe(false);
+    arrivals.take(page.id, Buffer.from('# A page\n'));
     expect(policyCache(cache, policy).testFiles.size).toBe(0);
   });
 });

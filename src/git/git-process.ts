@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { GateError } from '../domain/errors.ts';
 import { GIT_ARGUMENTS, type GitAccess, gitBinary, gitEnvironment } from './git-environment.ts';
 
@@ -46,13 +47,15 @@ export async function runGit(call: GitCall, ...args: readonly string[]): Promise
 }
 
 /**
- * Runs git and hands its standard output on in chunks, as they come; nothing is kept.
+ * Runs git and hands its standard output on in chunks, as they come; nothing is kept. `writeInput`: for input that becomes
+ * known meanwhile; it must end the stream.
  * @throws GateError 'environment' when git cannot be started or was killed, and what `onData` throws.
  */
 export async function streamGit(
   call: GitCall,
   args: readonly string[],
   onData: (chunk: Buffer) => void,
+  writeInput: (stdin: Writable) => void = (stdin) => stdin.end(call.input ?? ''),
 ): Promise<GitResult> {
   const child = spawn(gitBinary(), [...GIT_ARGUMENTS, ...args], {
     cwd: call.cwd,
@@ -76,7 +79,7 @@ export async function streamGit(
   });
   // git may end before it has read everything; its exit status then says why.
   child.stdin.on('error', () => undefined);
-  child.stdin.end(call.input ?? '');
+  writeInput(child.stdin);
   let exitCode: number | null;
   try {
     [exitCode] = (await once(child, 'close')) as [number | null];

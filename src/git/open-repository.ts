@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { GateError } from '../domain/errors.ts';
-import { readBlobs } from './blobs.ts';
+import { openBlobs, readBlobAt, readBlobs } from './blobs.ts';
 import { type GitCall, runGit } from './git-process.ts';
 import type { GitRepository } from './repository.ts';
 import { commitIds, findDefaultBranch, isObjectId, isShallow, mergeBases, resolveCommit } from './revisions.ts';
@@ -21,8 +21,10 @@ export async function openRepository(directory: string): Promise<GitRepository> 
     mergeBases: async (one, other) =>
       one === other && isObjectId(one) ? [one] : mergeBases(call, await commitIds(call, [one, other])),
     isShallow: () => isShallow(call),
-    readTree: (commit) => readTree(call, commit),
+    readTree: (commit, onEntry) => readTree(call, commit, onEntry),
     readBlobs: (ids, limit, onBlob) => readBlobs(call, ids, limit, onBlob),
+    openBlobs: (onBlob) => openBlobs(call, onBlob),
+    readBlobAt: (commit, path) => readBlobAt(call, commit, path),
     defaultBranch: () => findDefaultBranch(call),
     fetch: async (refs, options) => {
       // Loaded only here: most runs fetch nothing.

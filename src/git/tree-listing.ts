@@ -5,13 +5,16 @@ import type { EntryType, Tree, TreeEntry } from '../domain/tree.ts';
 import { type GitCall, streamGit } from './git-process.ts';
 import { commitIds, unknownCommit } from './revisions.ts';
 
+/** Is told of each entry while git lists on. */
+export type OnEntry = (path: RepoPath, entry: TreeEntry) => void;
+
 /**
  * All entries of a commit, directories included, in git's order.
  * @throws GateError 'input' when the commit or one of its trees is not there, or a tree holds one name twice.
  */
-export async function readTree(call: GitCall, commit: string): Promise<Tree> {
+export async function readTree(call: GitCall, commit: string, onEntry?: OnEntry): Promise<Tree> {
   const [id = ''] = await commitIds(call, [commit]);
-  const listing = new TreeListing();
+  const listing = new TreeListing(onEntry);
   const result = await streamGit(call, ['ls-tree', '-r', '-t', '-z', '--full-tree', id], (chunk) => listing.add(chunk));
   if (result.exitCode !== 0) {
     if (/not a tree object|Not a valid object name/i.test(result.stderr)) throw unknownCommit(commit);
@@ -27,7 +30,12 @@ export async function readTree(call: GitCall, commit: string): Promise<Tree> {
 /** Reads `<mode> <type> <id>\t<path>\0` records from chunks that may end anywhere. */
 export class TreeListing {
   readonly #entries = new Map<RepoPath, TreeEntry>();
+  readonly #onEntry: OnEntry | undefined;
   #rest: Buffer | undefined;
+
+  constructor(onEntry?: OnEntry) {
+    this.#onEntry = onEntry;
+  }
 
   add(chunk: Buffer): void {
     const data = this.#rest === undefined ? chunk : Buffer.concat([this.#rest, chunk]);
@@ -54,7 +62,9 @@ export class TreeListing {
       const idStart = start + 8 + type.length;
       const path = plain ? text.slice(tab + 1, end) : pathFromBytes(data.subarray(tab + 1, end));
       if (this.#entries.has(path)) throw duplicate(path);
-      this.#entries.set(path, { mode: text.slice(start, start + 6), type, id: text.slice(idStart, tab) });
+      const entry = { mode: text.slice(start, start + 6), type, id: text.slice(idStart, tab) };
+      this.#entries.set(path, entry);
+      this.#onEntry?.(path, entry);
       start = end + 1;
     }
   }

@@ -32,16 +32,12 @@ export interface Revisions {
  */
 export async function resolveChange(repository: GitRepository, revisions: Revisions): Promise<Change> {
   const headRef = revisions.head ?? 'HEAD';
-  const head = await commitOf(repository, headRef, '--head');
-  const baseRef = revisions.base ?? (await repository.defaultBranch());
-  if (baseRef === undefined) {
-    throw new GateError(
-      'input',
-      'no base to compare with: the repository has no origin/HEAD, main or master branch',
-      'name the base branch with --base REV',
-    );
-  }
-  const base = baseRef === headRef ? head : await commitOf(repository, baseRef, '--base');
+  const found = commitOf(repository, headRef, '--head');
+  const asked = findBase(repository, revisions.base, headRef, found);
+  // Both are asked at once; where both fail, the head's failure is told.
+  asked.catch(() => undefined);
+  const head = await found;
+  const { baseRef, base } = await asked;
   const mergeBases = await repository.mergeBases(base, head);
   if (mergeBases.length === 0) throw await noMergeBase(repository, baseRef, headRef);
   return {
@@ -50,6 +46,23 @@ export async function resolveChange(repository: GitRepository, revisions: Revisi
     mergeBases,
     ...(await rootOf(repository, mergeBases)),
   };
+}
+
+async function findBase(
+  repository: GitRepository,
+  named: string | undefined,
+  headRef: string,
+  head: Promise<string>,
+): Promise<{ readonly baseRef: string; readonly base: string }> {
+  const baseRef = named ?? (await repository.defaultBranch());
+  if (baseRef !== undefined) {
+    return { baseRef, base: baseRef === headRef ? await head : await commitOf(repository, baseRef, '--base') };
+  }
+  throw new GateError(
+    'input',
+    'no base to compare with: the repository has no origin/HEAD, main or master branch',
+    'name the base branch with --base REV',
+  );
 }
 
 async function rootOf(

@@ -10,9 +10,9 @@ import { RULE_IDS } from '../gates/rules.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { defaultPolicy, parsePolicy } from '../policy/parse-policy.ts';
 import { parseWaivers } from '../policy/parse-waivers.ts';
-import { parseOnArrival } from '../suite/arrivals.ts';
-import { createSuiteCache, filesToRead, readSuite } from '../suite/read-suite.ts';
+import { createSuiteCache, filesToRead, readSuite, type SuiteCache } from '../suite/read-suite.ts';
 import type { Change } from './1-resolve-change.ts';
+import { type ReadAhead, readAhead } from './read-ahead.ts';
 import { blobIds, changedPaths, snapshotOf } from './snapshot.ts';
 
 export const DEFAULT_CONFIG = '.conformance.yml';
@@ -34,25 +34,56 @@ export type ReadEvidence = Pick<
 >;
 
 /**
- * Reads both sides in two batches: the trees, then every blob that a parser or a comparison needs.
- * The policy comes from the base branch's tip; only where that has none, from the head.
+ * Reads both sides: the trees, then every blob that a parser or a comparison needs; the suite's own files already while
+ * the trees are listed. The policy comes from the base branch's tip; only where that has none, from the head.
  */
 export async function readSides(
   repository: GitRepository,
   change: Change,
   configPath: RepoPath = DEFAULT_CONFIG,
 ): Promise<ReadEvidence> {
+  const cache = createSuiteCache();
+  const guess = guessPolicy(repository, change.base.sha, configPath);
+  const ahead = readAhead(
+    repository,
+    guess.then((known) => known?.policy),
+    cache,
+  );
+  try {
+    return await readWith(ahead, repository, change, configPath, { cache, guess });
+  } finally {
+    ahead.blobs.close();
+  }
+}
+
+interface Prepared {
+  readonly cache: SuiteCache;
+  readonly guess: Promise<GuessedPolicy | undefined>;
+}
+
+async function readWith(
+  ahead: ReadAhead,
+  repository: GitRepository,
+  change: Change,
+  configPath: RepoPath,
+  { cache, guess }: Prepared,
+): Promise<ReadEvidence> {
   const root = change.mergeBaseRoot;
   const named = [change.base.sha, change.head.sha, ...change.mergeBases];
-  const trees = await readTrees(repository, root === undefined ? named : [...named, root]);
+  const trees = await readTrees(repository, root === undefined ? named : [...named, root], ahead.see);
   const [tip, head, ...mergeBases] = named.map((commit) => trees.get(commit)!) as [Tree, Tree, Tree, ...Tree[]];
   const rootTree = root === undefined ? undefined : trees.get(root)!;
   const base = mergeStart(mergeBases, rootTree);
-  const { policy, policyFrom, firstAdoption } = await readPolicy(repository, { tip, base, head }, configPath);
-
-  const wanted = wantedBlobs(policy, configPath, base, head, tip);
-  const cache = createSuiteCache();
-  const blobs = await repository.readBlobs(wanted, undefined, parseOnArrival([base, head], policy, cache));
+  const { policy, policyFrom, firstAdoption } = await readPolicy(
+    repository,
+    { tip, base, head },
+    configPath,
+    await guess,
+  );
+  for (const id of wantedBlobs(policy, configPath, base, head, tip)) ahead.blobs.want(id);
+  const arriving = ahead.blobs.finish();
+  ahead.catchUp();
+  const blobs = await arriving;
   const side = (commit: string, tree: Tree): Side => {
     const snapshot = snapshotOf(commit, tree, blobs);
     return { snapshot, suite: readSuite(snapshot, policy, cache) };
@@ -73,10 +104,35 @@ export async function readSides(
   };
 }
 
-async function readTrees(repository: GitRepository, commits: readonly string[]): Promise<Map<string, Tree>> {
+async function readTrees(
+  repository: GitRepository,
+  commits: readonly string[],
+  see: ReadAhead['see'],
+): Promise<Map<string, Tree>> {
   const distinct = [...new Set(commits)];
-  const trees = await Promise.all(distinct.map((commit) => repository.readTree(commit)));
+  const trees = await Promise.all(distinct.map((commit) => repository.readTree(commit, see)));
   return new Map(distinct.map((commit, index) => [commit, trees[index]!]));
+}
+
+interface GuessedPolicy {
+  /** Object id of the policy file; undefined where there seems to be none. */
+  readonly id: string | undefined;
+  readonly policy: Policy;
+}
+
+/** The base branch's policy, before any tree is known; undefined where it cannot be read: the whole trees then say why. */
+async function guessPolicy(
+  repository: GitRepository,
+  commit: string,
+  path: RepoPath,
+): Promise<GuessedPolicy | undefined> {
+  try {
+    const file = await repository.readBlobAt(commit, path);
+    if (file === undefined) return { id: undefined, policy: defaultPolicy() };
+    return { id: file.id, policy: parsePolicy(textOf(file.bytes), path, RULE_IDS) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** A policy that the base branch dropped meanwhile is gone: a stale copy on the head is no first adoption. */
@@ -84,6 +140,7 @@ async function readPolicy(
   repository: GitRepository,
   trees: Readonly<Record<'tip' | 'base' | 'head', Tree>>,
   path: RepoPath,
+  guess: GuessedPolicy | undefined,
 ) {
   const firstAdoption = !trees.tip.has(path) && !trees.base.has(path) && trees.head.has(path);
   const entry = (firstAdoption ? trees.head : trees.tip).get(path);
@@ -97,9 +154,14 @@ async function readPolicy(
       { path },
     );
   }
+  if (guess?.id === entry.id) return { policy: guess.policy, policyFrom, firstAdoption };
   const blobs = await repository.readBlobs([entry.id]);
-  const text = Buffer.from(blobs.get(entry.id) ?? new Uint8Array()).toString('utf8');
-  return { policy: parsePolicy(text, path, RULE_IDS), policyFrom, firstAdoption };
+  const policy = parsePolicy(textOf(blobs.get(entry.id)), path, RULE_IDS);
+  return { policy, policyFrom, firstAdoption };
+}
+
+function textOf(bytes: Uint8Array = new Uint8Array()): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }
 
 /** The exceptions that the base branch's tip accepts; a missing file means none. */
@@ -110,8 +172,7 @@ function readWaivers(tip: Snapshot, policy: Policy): Pick<Evidence, 'waivers' | 
   if (entry.type !== 'blob' || entry.mode === '120000') {
     return { waivers: [], waiverProblems: [{ line: 1, message: `${path} is not an ordinary file` }] };
   }
-  const text = Buffer.from(tip.content(path) ?? new Uint8Array()).toString('utf8');
-  const { waivers, problems } = parseWaivers(text, path, RULE_IDS);
+  const { waivers, problems } = parseWaivers(textOf(tip.content(path)), path, RULE_IDS);
   return { waivers, waiverProblems: problems };
 }
 

@@ -1,49 +1,51 @@
+import { basename, type RepoPath } from '../domain/path.ts';
 import type { Policy } from '../domain/policy.ts';
-import type { Tree } from '../domain/tree.ts';
+import type { TreeEntry } from '../domain/tree.ts';
 import { policyCache, type SuiteCache } from './cache.ts';
 import { decodeScript } from './decode.ts';
-import { discoverOnce, isFile, type TestDirectory } from './discovery.ts';
+import { DECLARATIONS, isFile, normalRoot, scriptNames } from './discovery.ts';
 import { readRegistry } from './registry.ts';
 import { readFacts } from './state.ts';
 import { readTestFile } from './test-file.ts';
 
-/** Object ids of the suite's files, by what they are read as; one id may be several things. */
-interface Roles {
-  readonly registries: Set<string>;
-  readonly testFiles: Set<string>;
-  readonly scripts: Set<string>;
+/** The suite's files, parsed while git still lists and reads the next ones. */
+export interface Arrivals {
+  /** Whether an entry of a tree may be a file of the suite; its content is then parsed when it arrives. */
+  expects(path: RepoPath, entry: TreeEntry): boolean;
+  /** Parses a content that was expected; others are passed over. */
+  take(id: string, bytes: Uint8Array): void;
 }
 
 /**
- * Parses the suite's files as their contents arrive, so that the work is done while git still reads the next ones.
- * What it yields is only a warm cache: {@link ./read-suite.ts} gives the same answer without it.
- *
- * @returns a function that takes an object id and its bytes; ids that are no file of the suite are passed over.
+ * What it yields is only a warm cache: {@link ./read-suite.ts} gives the same answer without it. It goes by names alone,
+ * so it may expect a little more than the suite turns out to have.
  */
-export function parseOnArrival(
-  trees: Iterable<Tree>,
-  policy: Policy,
-  cache: SuiteCache,
-): (id: string, bytes: Uint8Array) => void {
+export function expectSuite(policy: Policy, cache: SuiteCache): Arrivals {
   const known = policyCache(cache, policy);
-  const roles: Roles = { registries: new Set(), testFiles: new Set(), scripts: new Set() };
-  for (const tree of new Set(trees)) {
-    const registry = tree.get(policy.spec.registry);
-    if (registry !== undefined && isFile(registry)) roles.registries.add(registry.id);
-    for (const directory of discoverOnce(tree, policy).directories) addDirectory(directory, roles);
-  }
-  return (id, bytes) => {
-    if (roles.testFiles.has(id)) known.testFiles.set(id, readTestFile(bytes, policy.labelPrefix));
-    if (roles.scripts.has(id)) known.scripts.set(id, readFacts(decodeScript(bytes), 'script'));
-    if (roles.registries.has(id)) {
-      known.registries.set(id, readRegistry(policy.spec.registry, bytes, policy.requirementId));
-    }
+  const root = normalRoot(policy.tests.root);
+  const inside = root === '' ? '' : `${root}/`;
+  const scripts = scriptNames(policy);
+  const registries = new Set<string>();
+  const testFiles = new Set<string>();
+  const scriptFiles = new Set<string>();
+  const placeOf = (path: RepoPath): Set<string> | undefined => {
+    if (path === policy.spec.registry) return registries;
+    if (!path.startsWith(inside)) return undefined;
+    const name = basename(path);
+    return DECLARATIONS.includes(name) ? testFiles : scripts.has(name) ? scriptFiles : undefined;
   };
-}
-
-function addDirectory(directory: TestDirectory, roles: Roles): void {
-  if (directory.role === 'helper' || directory.role === 'loose') return;
-  const { declaration } = directory;
-  if (declaration !== undefined && isFile(declaration.entry)) roles.testFiles.add(declaration.entry.id);
-  for (const script of directory.scripts) if (isFile(script.entry)) roles.scripts.add(script.entry.id);
+  return {
+    expects(path, entry) {
+      const place = isFile(entry) ? placeOf(path) : undefined;
+      place?.add(entry.id);
+      return place !== undefined;
+    },
+    take(id, bytes) {
+      if (testFiles.has(id)) known.testFiles.set(id, readTestFile(bytes, policy.labelPrefix));
+      if (scriptFiles.has(id)) known.scripts.set(id, readFacts(decodeScript(bytes), 'script'));
+      if (registries.has(id)) {
+        known.registries.set(id, readRegistry(policy.spec.registry, bytes, policy.requirementId));
+      }
+    },
+  };
 }

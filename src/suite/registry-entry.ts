@@ -175,12 +175,13 @@ function readLayers(reading: Reading, entry: YamlEntry | undefined, name: string
     reading.invalid(entry.line, `${name}: \`layers\` is ${describeNode(entry.value)}; a list was expected.`, fix);
     return [];
   }
-  const layers = new Set<string>();
+  const layers: string[] = [];
   for (const { value, line } of entry.value.items) {
-    if (value.kind === 'scalar' && scalarType(value) === 'string' && known.includes(value.text)) layers.add(value.text);
-    else reading.invalid(line, `${name}: \`layers\` holds ${describeNode(value)}, which is no layer.`, fix);
+    if (value.kind === 'scalar' && scalarType(value) === 'string' && known.includes(value.text)) {
+      if (!layers.includes(value.text)) layers.push(value.text);
+    } else reading.invalid(line, `${name}: \`layers\` holds ${describeNode(value)}, which is no layer.`, fix);
   }
-  return [...layers];
+  return layers;
 }
 
 /** An unclear status counts as active, beside being a problem: a requirement never leaves the total by a typing error. */

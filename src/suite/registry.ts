@@ -1,7 +1,8 @@
 import type { Registry } from '../domain/requirement.ts';
-import { decodeYaml } from './decode.ts';
+import { type Decoded, decodeYaml } from './decode.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { Reading, readEntry, SHAPE } from './registry-entry.ts';
+import { parseYamlFast } from './yaml-fast.ts';
 import { describeNode, entryOf, isNothing, type YamlNode } from './yaml-model.ts';
 
 const SIZE_LIMIT = 8 * 1024 * 1024;
@@ -12,15 +13,35 @@ const UNUSUAL_LIMIT = 4 * 1024 * 1024;
  * says is a problem with its line; it is kept, read on the safe side, where its id is sound. Never throws.
  */
 export function readRegistry(path: string, bytes: Uint8Array, idSource: string): Registry {
+  const { requirements, problems } = read(path, decodeYaml(bytes, SIZE_LIMIT), idSource);
+  return { path, requirements, problems };
+}
+
+function read(path: string, decoded: Decoded, idSource: string): Reading {
   const reading = new Reading(path, idSource);
-  const decoded = decodeYaml(bytes, SIZE_LIMIT);
   if ('failure' in decoded) {
     const { line, message } = decoded.failure;
     reading.problem('registry-unreadable', line, `The registry ${message}`, 'Save the registry as UTF-8 YAML.');
-  } else {
-    readText(reading, decoded.text);
+    return reading;
   }
-  return { path, requirements: reading.requirements, problems: reading.problems };
+  const fast = readListFast(path, decoded.text, idSource);
+  if (fast !== undefined) return fast;
+  readText(reading, decoded.text);
+  return reading;
+}
+
+/** The usual case: a list of plain entries, each read and let go at once. Undefined where it is anything else. */
+function readListFast(path: string, text: string, idSource: string): Reading | undefined {
+  const reading = new Reading(path, idSource);
+  let count = 0;
+  const file = parseYamlFast(text, {
+    key: 'requirements',
+    take(item, line) {
+      count += 1;
+      readEntry(reading, item, line);
+    },
+  });
+  return file === undefined || count === 0 ? undefined : reading;
 }
 
 function readText(reading: Reading, text: string): void {

@@ -24,6 +24,12 @@ function characters(pattern: RegExp, without = ''): Uint8Array {
   return table;
 }
 
+/** A long list right below the root, whose items are handed over one by one and not kept. */
+export interface StreamedList {
+  readonly key: string;
+  readonly take: (item: YamlNode, line: number) => void;
+}
+
 /** Thrown, without a trace, where a text leaves the grammar; never seen outside this file. */
 const DOUBT = Symbol('outside the fast grammar');
 
@@ -36,9 +42,10 @@ const DOUBT = Symbol('outside the fast grammar');
  * full parser decides. `__tests__/suite/yaml-fast.test.ts` holds both against each other.
  *
  * @param text as {@link ./decode.ts} yields it: no carriage returns, no characters that YAML forbids.
+ * @param list its items are missing in the answer; what was handed over counts only when there is an answer.
  */
-export function parseYamlFast(text: string): YamlFile | undefined {
-  const reader = new FastReader(text);
+export function parseYamlFast(text: string, list?: StreamedList): YamlFile | undefined {
+  const reader = new FastReader(text, list);
   try {
     return reader.read();
   } catch (doubt) {
@@ -57,9 +64,11 @@ class FastReader {
   /** Where the content to be read begins; behind the dashes for the first key of a list item. */
   private start = 0;
   private finished = false;
+  private readonly list: StreamedList | undefined;
 
-  constructor(text: string) {
+  constructor(text: string, list: StreamedList | undefined) {
     this.text = text;
+    this.list = list;
   }
 
   read(): YamlFile | undefined {
@@ -99,9 +108,9 @@ class FastReader {
     return this.text.charCodeAt(this.start) === DASH && this.text.charCodeAt(this.start + 1) === SPACE;
   }
 
-  private readBlock(depth: number): YamlNode {
+  private readBlock(depth: number, take?: StreamedList['take']): YamlNode {
     if (depth > DEEPEST) throw DOUBT;
-    return this.atDash() ? this.readSequence(this.indent, depth) : this.readMap(this.indent, depth);
+    return this.atDash() ? this.readSequence(this.indent, depth, take) : this.readMap(this.indent, depth);
   }
 
   private readMap(indent: number, depth: number): YamlMap {
@@ -113,7 +122,8 @@ class FastReader {
       const key = this.text.slice(this.start, colon);
       seen = refuseDuplicate(key, entries, seen);
       const line = this.line;
-      entries.push({ key, line, value: this.readValue(colon + 1, indent, depth) });
+      const take = depth === 0 && key === this.list?.key ? this.list.take : undefined;
+      entries.push({ key, line, value: this.readValue(colon + 1, indent, depth, take) });
     } while (this.indent === indent);
     if (this.indent > indent) throw DOUBT;
     return { kind: 'map', entries };
@@ -134,18 +144,18 @@ class FastReader {
   }
 
   /** The value behind a colon; ends on the line after it. */
-  private readValue(from: number, indent: number, depth: number): YamlNode {
+  private readValue(from: number, indent: number, depth: number, take?: StreamedList['take']): YamlNode {
     const { text } = this;
     let at = from;
     while (text.charCodeAt(at) === SPACE) at += 1;
     if (at < this.end && text.charCodeAt(at) !== HASH) return this.readScalar(at, indent);
     this.advance();
-    if (this.indent > indent) return this.readBlock(depth + 1);
-    if (this.indent === indent && this.atDash()) return this.readSequence(indent, depth + 1);
+    if (this.indent > indent) return this.readBlock(depth + 1, take);
+    if (this.indent === indent && this.atDash()) return this.readSequence(indent, depth + 1, take);
     return EMPTY;
   }
 
-  private readSequence(indent: number, depth: number): YamlSequence {
+  private readSequence(indent: number, depth: number, take?: StreamedList['take']): YamlSequence {
     if (depth > DEEPEST) throw DOUBT;
     const items: { line: number; value: YamlNode }[] = [];
     while (this.indent === indent && this.atDash()) {
@@ -155,7 +165,9 @@ class FastReader {
       this.start = at;
       const isMap = this.findKey() >= 0;
       if (isMap) this.indent = at - this.lineStart;
-      items.push({ line, value: isMap ? this.readMap(this.indent, depth + 1) : this.readScalar(at, indent) });
+      const value = isMap ? this.readMap(this.indent, depth + 1) : this.readScalar(at, indent);
+      if (take === undefined) items.push({ line, value });
+      else take(value, line);
     }
     if (this.indent > indent) throw DOUBT;
     return { kind: 'sequence', items };
