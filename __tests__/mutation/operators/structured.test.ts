@@ -74,7 +74,7 @@ describe('YAML', () => {
 
   it('keeps CRLF line ends and a missing last line break', () => {
     expect(results('a.yaml', 'a: 1\r\nb: 2\r\n', 'yaml/delete-key')).toContain('b: 2\r\n');
-    expect(results('a.yaml', 'l:\n  - a', 'sequence/append-item')).toContain('l:\n  - a\n  - extra\n');
+    expect(results('a.yaml', 'l:\n  - a', 'sequence/append-item')).toContain('l:\n  - a\n  - extra');
     expect(results('a.yaml', 'a: 1\r\nl:\r\n  - a\r\n', 'sequence/append-item')).toContain(
       'a: 1\r\nl:\r\n  - a\r\n  - extra\r\n',
     );

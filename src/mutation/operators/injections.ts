@@ -1,5 +1,5 @@
 import type { MutationContext } from '../../domain/mutant.ts';
-import { textualLines } from './line-values.ts';
+import { contentOf, textualLines } from './line-values.ts';
 import { sampleRegex } from './regex-sample.ts';
 import { type Draft, indentOf, type Source, wordsOf } from './source.ts';
 import { treeInjections } from './tree-injections.ts';
@@ -23,7 +23,40 @@ export function* injections(source: Source, context: MutationContext): Iterable<
   if (source.subject.format === 'binary' || source.subject.format === 'link') return;
   const tokens = injectedTokens(context);
   for (const token of tokens) yield* lineInjections(source, token);
+  yield* settingInjections(source, tokens);
   yield* treeInjections(source, tokens);
+}
+
+/** A value on a line: `key = value`, `key: value`, `Key value`. */
+const SETTING =
+  /^[ \t]*(?:export[ \t]+|[-*+][ \t]+)?["']?([\w./:@-]{1,100}?)["']?(?:[ \t]*[:+?]?[=:][ \t]*|[ \t]+)(["']?)(\S.*?)\2[ \t]*[,;]?$/;
+const SETTINGS = 40;
+const VALUES = 14;
+
+/** The words of the assertion as values of the settings on lines. */
+function* settingInjections(source: Source, tokens: readonly string[]): Iterable<Draft> {
+  const words = tokens.filter((token) => /^[\w./:@*+-]{1,80}$/.test(token)).slice(0, VALUES);
+  let count = 0;
+  for (const line of textualLines(source)) {
+    const { start, end } = contentOf(source, line);
+    const text = source.text.slice(start, end);
+    const found = text.length > 500 ? null : SETTING.exec(text);
+    if (found === null) continue;
+    count += 1;
+    if (count > SETTINGS) return;
+    const at = start + text.lastIndexOf(found[3]!);
+    for (const word of words) {
+      if (word === found[1] || word === found[3]) continue;
+      yield {
+        operator: 'inject/setting',
+        kind: 'addition',
+        start: at,
+        end: at + found[3]!.length,
+        replacement: word,
+        words: [line.text, word],
+      };
+    }
+  }
 }
 
 function* lineInjections(source: Source, token: string): Iterable<Draft> {

@@ -34,8 +34,7 @@ export function mutantsOf(subject: Subject, context: MutationContext = NO_CONTEX
   const landed = chosen.flatMap((draft) => landedDraft(source, draft) ?? []);
   const toByte = byteOffsets(source.text, subject.bytes.length);
   const texts = landed.map((draft) => textMutant(source, draft, toByte));
-  const relevant = landed.filter((draft) => draft.kind !== 'comment' && draft.strength !== 'comment');
-  const files = [...fileChanges(subject, context), ...offendingFiles(source, context, relevant)].map((draft) =>
+  const files = [...fileChanges(subject, context), ...offendingFiles(source, context)].map((draft) =>
     fileMutant(subject, draft),
   );
   return [...texts, ...files].toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
@@ -108,7 +107,15 @@ function landedDraft(source: Source, draft: Draft): Draft | undefined {
   return landed;
 }
 
-function land(source: Source, draft: Draft): Draft | undefined {
+/** A file whose last line has no end keeps it so: a line added behind it has none either. */
+function keepLastLine(source: Source, draft: Draft): Draft {
+  const { text } = source;
+  if (text === '' || text.endsWith('\n') || draft.end !== text.length || draft.layout === true) return draft;
+  return { ...draft, replacement: draft.replacement.replace(/\r?\n$/, '') };
+}
+
+function land(source: Source, proposed: Draft): Draft | undefined {
+  const draft = keepLastLine(source, proposed);
   if (draft.kind === 'comment') return landingOf(source, draft) === 'breaks' ? undefined : draft;
   if (draft.layout === true) return landingOf(source, draft) === 'breaks' ? undefined : draft;
   const kept = keepComments(source, draft);

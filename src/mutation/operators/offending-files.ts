@@ -1,40 +1,21 @@
 import type { Edit, MutationContext, Subject } from '../../domain/mutant.ts';
 import { dirname, type RepoPath } from '../../domain/path.ts';
-import { copyPaths, type FileDraft, freePath } from './file-changes.ts';
+import { type FileDraft, freePath } from './file-changes.ts';
 import { injectedTokens } from './injections.ts';
-import { type Draft, type Source, textOf } from './source.ts';
+import { type Source, textOf } from './source.ts';
 
 const PATHS = 12;
-const COPIES = 8;
 
 /**
- * Files that an assertion forbids: those that its words name or match, and copies of the subject with offending
- * content. `relevant` are text changes of the subject that the assertion may notice; a copy with one of them is added.
+ * Files that an assertion forbids: those that its words name or match, as sound copies of the subject. A file that only
+ * fails for its content is not offered: where the set it joins has members today, a change of a member tells as much,
+ * and where it has none, the claim is one over nothing (contract §3).
  */
-export function* offendingFiles(
-  source: Source,
-  context: MutationContext,
-  relevant: readonly Draft[],
-): Iterable<FileDraft> {
+export function* offendingFiles(source: Source, context: MutationContext): Iterable<FileDraft> {
   const { subject } = source;
   if (subject.mode === '120000') return;
   for (const path of namedPaths(subject, context)) {
-    const content = extension(path) === extension(subject.path) ? textOf(subject.bytes) : 'extra\n';
-    yield added('file/add-named', path, content, [path], `the file ${path} is added`);
-  }
-  const [copy] = copyPaths(subject.path, context);
-  if (copy === undefined) return;
-  yield added('file/add-empty', copy, '', [copy], `an empty file ${copy} is added`);
-  for (const draft of relevant.slice(0, COPIES)) {
-    const content = source.text.slice(0, draft.start) + draft.replacement + source.text.slice(draft.end);
-    const words = [copy, ...(draft.words ?? []), draft.replacement.slice(0, 200)];
-    yield added(
-      'file/add-offending',
-      copy,
-      content,
-      words,
-      `a copy of the file with a change (${draft.operator}) is added as ${copy}`,
-    );
+    yield added('file/add-named', path, textOf(subject.bytes), [path], `the file ${path} is added`);
   }
 }
 
@@ -49,8 +30,6 @@ function added(
   return { operator, kind: 'addition', strength: 'content', edits, words, description, gone: false };
 }
 
-const extension = (path: string): string => /\.[^./]+$/.exec(path)?.[0] ?? '';
-
 /** Paths that the assertion's words name, globs filled in: from the root, and beside the subject. */
 function namedPaths(subject: Subject, context: MutationContext): RepoPath[] {
   const files = new Set([subject.path, ...context.siblings.map((sibling) => sibling.path)]);
@@ -58,6 +37,7 @@ function namedPaths(subject: Subject, context: MutationContext): RepoPath[] {
   const isFree = (path: RepoPath) =>
     !files.has(path) && !folders.has(path) && !foldersAbove(path).some((above) => files.has(above));
   const folder = dirname(subject.path);
+  const settled = new Set([...files].map(dirname));
   const found = new Set<RepoPath>();
   for (const token of injectedTokens(context)) {
     const filled = token
@@ -69,7 +49,10 @@ function namedPaths(subject: Subject, context: MutationContext): RepoPath[] {
     const suffixed = /^\.\w+$/.test(filled)
       ? [freePath(subject.path, context, '-copy').replace(/\.[^./]*$/, '') + filled]
       : [];
-    for (const path of [filled, inFolder, ...suffixed]) if (isSafe(path) && isFree(path)) found.add(path);
+    // In a folder that has files, a copy of one of these is the sound one.
+    const isSibling = (path: RepoPath) => dirname(path) === folder || !settled.has(dirname(path));
+    for (const path of [filled, inFolder, ...suffixed])
+      if (isSafe(path) && isFree(path) && isSibling(path)) found.add(path);
   }
   return [...found].slice(0, PATHS);
 }

@@ -11,7 +11,8 @@ const ALTERNATIVES = 4;
 export function sampleRegex(pattern: string): string[] {
   if (pattern === '' || pattern.length > PATTERN) return [];
   const samples = new Set<string>();
-  const reader = new Reader(pattern);
+  // A star with nothing before it: a glob was meant, and what follows its star is what must not be there.
+  const reader = new Reader(pattern.replace(/^\^?\*\.?/, ''));
   for (const sample of reader.alternation(0)) {
     const text = sample.slice(0, SAMPLE);
     if (text !== '' && !/[\r\n]/.test(text)) samples.add(text);

@@ -1,0 +1,4 @@
+import { describePairs } from './pair.ts';
+import { SETS } from './sets.ts';
+
+describePairs('sets', SETS);
