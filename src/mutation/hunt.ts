@@ -199,7 +199,8 @@ export class Hunt {
     if (how === 'crash') prey.crash ??= mutant;
     else if (mutant.strength === 'comment') prey.comment ??= mutant;
     else if (mutant.strength === 'file') prey.file ??= mutant;
-    else if (prey.target.asleep && mutant.edits.some((edit) => edit.kind === 'add-file')) return false;
+    // What wakes a claim over nothing up shows nothing of what it says today.
+    else if (prey.target.asleep && mutant.kind === 'addition') return false;
     else {
       prey.witness = mutant;
       return true;
@@ -258,7 +259,10 @@ export class Hunt {
     }
     const batches = [
       ...[...wanted].slice(0, 3 * FILES).map((each) => [each]),
-      ...(comments.length > 0 ? [comments] : []),
+      // A word put back as a comment would hide that it vanished from another.
+      ...[false, true]
+        .map((added) => comments.filter((each) => each.operator.startsWith('comment/append') === added))
+        .filter((each) => each.length > 0),
     ];
     await Promise.all(batches.map((batch) => this.#settings.lab.soft(batch)));
     for (const batch of batches) {

@@ -63,7 +63,7 @@ export async function mutateCheck(check: CheckToMutate, tools: MutationTools): P
       lab,
       model,
       targets: wanted,
-      mutants: makeMutants(check, tools, first.seen.reported).filter(noticeable(second.raw.run.reads)),
+      mutants: makeMutants(check, tools, first.seen.reported, second.raw.run.reads),
       known: first.seen.reported,
     });
     const spent = await untilSpent(hunt);
@@ -120,18 +120,30 @@ function baselineDoubt(verdict: string, first: Observation, second: Observation)
   return undefined;
 }
 
-function makeMutants(check: CheckToMutate, tools: MutationTools, names: ReadonlySet<string>): Mutant[] {
+/** Mutants of what the check looked at; values in sight are those of the same files. */
+function makeMutants(
+  check: CheckToMutate,
+  tools: MutationTools,
+  names: ReadonlySet<string>,
+  reads: Reads | undefined,
+): Mutant[] {
   const { tokens, patterns } = literalsFor(check.model, '', names);
-  const sighted = tools.sightedIn(check.subjects);
+  const near = check.subjects.filter(
+    ({ path }) => reads === undefined || CHANGES.some((change) => mayNotice(reads, path, change)),
+  );
+  const sighted = tools.sightedIn(near);
+  const isNoticed = noticeable(reads);
   const found = new Map<string, Mutant>();
-  for (const subject of check.subjects) {
+  for (const subject of near) {
     const siblings = check.subjects.filter((each) => each !== subject);
     for (const mutant of tools.mutantsOf(subject, { tokens, patterns, sighted, siblings, hunks: check.hunks })) {
-      if (!found.has(mutant.id)) found.set(mutant.id, mutant);
+      if (!found.has(mutant.id) && isNoticed(mutant)) found.set(mutant.id, mutant);
     }
   }
   return [...found.values()];
 }
+
+const CHANGES = ['content', 'removed', 'mode', 'added'] as const;
 
 /** Leaves out what the check cannot notice: it never looked there. */
 function noticeable(reads: Reads | undefined): (mutant: Mutant) => boolean {

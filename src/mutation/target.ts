@@ -1,5 +1,5 @@
 import type { CheckRun } from '../domain/check.ts';
-import type { ScriptModel, Site } from './script/model.ts';
+import type { LoopRange, ScriptModel, Site } from './script/model.ts';
 
 /** One assertion whose bite is in question. */
 export interface Target {
@@ -88,7 +88,7 @@ function reportedTargets(model: ScriptModel, sites: readonly Site[], { run, ran 
       language,
       text: line === undefined ? each.name : model.lines.slice(Math.max(from, line - 12) - 1, to).join('\n'),
       reported: true,
-      statements: statementsIn(sites, from, to),
+      statements: [...statementsIn(sites, from, to), ...deciding(model, from, to)],
       asleep: line !== undefined && sleepingLoop(model, from, to, ran),
       skipped: each.outcome === 'skipped' || each.outcome === 'todo',
     };
@@ -99,6 +99,19 @@ function statementsIn(sites: readonly Site[], from: number, to: number): [number
   return sites
     .filter((each) => each.language === 'bash' && each.line >= from && each.endLine <= to)
     .map((each) => [each.line, each.endLine]);
+}
+
+/** What makes the ground ready: where it fails, nothing was asked yet. */
+const PREPARES =
+  /^\s*(?:cd|pushd|popd|source|\.|mkdir|cp|mv|rm|ln|chmod|touch|exec|set|shopt|trap|umask|cat|#|$)(?:\s|$)|\$\((?:cd|mktemp|dirname|git rev-parse)\b/;
+
+/** Lines of the shell whose failure stops the script before it reports: `line=$(grep …)`, `wait $!`, a function's call. */
+function deciding(model: ScriptModel, from: number, to: number): [number, number][] {
+  return model.lines
+    .slice(Math.max(from, 1) - 1, to)
+    .flatMap((text, index): [number, number][] =>
+      PREPARES.test(text.slice(0, 2_000)) ? [] : [[Math.max(from, 1) + index, Math.max(from, 1) + index]],
+    );
 }
 
 function siteAt(sites: readonly Site[], line: number, name: string): Site | undefined {
@@ -136,9 +149,28 @@ function sleepingLoop(model: ScriptModel, from: number, to: number, ran: Readonl
     (loop) =>
       loop.line >= from &&
       loop.endLine <= to + 1 &&
-      ran.has(loop.line) &&
+      asksOfItems(loop) &&
+      isReached(model, loop, from, ran) &&
       !anyIn(ran, Math.max(loop.bodyLine, loop.line + 1), loop.endLine),
   );
+}
+
+/**
+ * Whether a loop asks something of what it goes over. One that fails for whatever it meets claims that nothing is
+ * there, and such a claim is none over an empty set (contract §3).
+ */
+function asksOfItems({ body }: LoopRange): boolean {
+  const rest = body.slice(0, 20_000).replace(/^.*(?:\|\||&&)\s*continue\b.*$/gm, '');
+  return /\bif\b|\bassert\b|\bcase\b|\bunless\b|\[|&&|\|\||\b(?:test|grep|egrep|cmp|diff|jq|yq)\b|\bcheck|\bexpect|\brequire/.test(
+    rest,
+  );
+}
+
+/** A loop over nothing leaves no trace of its own in bash: what ran right behind it shows that it was reached. */
+function isReached(model: ScriptModel, loop: LoopRange, from: number, ran: ReadonlySet<number>): boolean {
+  if (ran.has(loop.line)) return true;
+  if (languageAt(model, loop.line) === 'python') return false;
+  return anyIn(ran, from, loop.line - 1) || [1, 2, 3].some((step) => ran.has(loop.endLine + step));
 }
 
 function anyIn(ran: ReadonlySet<number>, from: number, to: number): boolean {

@@ -66,7 +66,7 @@ export function failedAsserts(stderr: string): number[] {
 export function crashIn(stderr: string): string | undefined {
   const asserts = /^\s*AssertionError\b/m.test(stderr);
   const found =
-    /^.*(?:jq: error|parse error|SyntaxError|syntax error|unbound variable|command not found|: integer expression expected|unary operator expected|mapping values are not allowed|yaml\.\w+\.\w+Error).*$/m.exec(
+    /^.*(?:jq: error|parse error|SyntaxError|syntax error|unbound variable|command not found|: integer expression expected|(?:unary|binary) operator expected|too many arguments|ambiguous redirect|mapping values are not allowed|yaml\.\w+\.\w+Error).*$/m.exec(
       stderr,
     ) ?? (asserts ? null : /^Traceback \(most recent call last\):$/m.exec(stderr));
   return found?.[0].trim().slice(0, 200);

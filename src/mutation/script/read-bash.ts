@@ -336,8 +336,18 @@ function isTestCommand(reading: Reading, node: CommandNode): boolean {
   const name = node.name.value.replace(/^.*\//, '');
   if (reading.functions.has(name)) return testsInFunction(reading, name);
   if (name === 'git') return /^(?:grep|diff|ls-files|show|check-attr)$/.test(firstWord(node) ?? '');
+  const decides = DECIDES.get(name);
+  if (decides !== undefined) return decides.test(reading.text.slice(node.pos, node.end));
   return TESTS.has(name) && !GUARDS.has(name);
 }
+
+/** Commands that end with 0 whatever they find, unless their program says otherwise. */
+const DECIDES: ReadonlyMap<string, RegExp> = new Map([
+  ['sed', /[qQ][ \t]*[1-9]/],
+  ['awk', /\bexit\b/],
+  ['gawk', /\bexit\b/],
+  ['find', /-exec|-ok|-quit/],
+]);
 
 function firstWord(node: Command): string | undefined {
   const word = node.args.find((each): each is Word => each.type === 'Word' && !each.value.startsWith('-'));
