@@ -10,7 +10,7 @@ export const ROOT = new URL('../', import.meta.url);
 export const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
 
 /** Pages whose marked sections are generated. */
-export const PAGES = ['README.md', 'docs/cli.md'] as const;
+export const PAGES = ['README.md', 'docs/cli.md', 'docs/github.md', 'docs/gitea.md'] as const;
 export const RULES_PAGE = 'docs/rules.md';
 
 const JUDGED: ReadonlySet<string> = new Set(
@@ -45,16 +45,20 @@ const SECTIONS: Readonly<Record<string, () => string>> = {
 const cell = (text: string): string => text.trim().replace(/\s+/g, ' ').replaceAll('|', '\\|');
 
 /**
- * The page with every section between `<!-- generated: NAME -->` and `<!-- end -->` written anew.
+ * The page with every section between `<!-- generated: NAME -->` and `<!-- end -->` written anew. In place of a name
+ * may stand the path of a workflow, which the section shows.
  * @throws Error for a name that is no section.
  */
 export function withSections(page: string): string {
   return page.replace(
-    /(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g,
-    (_, open: string, name: string, close: string) => {
-      const section = SECTIONS[name];
-      if (section === undefined) throw new Error(`no section is called ${name}`);
-      return `${open}\n${section()}\n\n${close}`;
-    },
+    /(<!-- generated: (\S+) -->\n)[\s\S]*?(<!-- end -->)/g,
+    (_, open: string, name: string, close: string) => `${open}\n${sectionOf(name)}\n\n${close}`,
   );
+}
+
+function sectionOf(name: string): string {
+  if (/^examples\/workflows\/[\w/-]+\.yml$/.test(name)) return `\`\`\`yaml\n${read(name).trimEnd()}\n\`\`\``;
+  const section = SECTIONS[name];
+  if (section === undefined) throw new Error(`no section is called ${name}`);
+  return section();
 }

@@ -1,12 +1,21 @@
 /** Plays the set-ups of `examples/workflows` as their users would meet them. */
 import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { type ActRequest, type ActResult, runAct } from '../support/act.ts';
 import type { RunEvent } from '../support/events.ts';
-import type { PulledRepository } from '../support/forge-repository.ts';
-import type { FakeForge, SeenRequest } from '../support/github-server.ts';
+import { aPulledRepository, type Edit, type PulledRepository } from '../support/forge-repository.ts';
+import { type FakeForge, pullJson, type SeenRequest, startForge } from '../support/github-server.ts';
 
 export const setUp = (name: string): string =>
   readFileSync(new URL(`../../examples/workflows/${name}.yml`, import.meta.url), 'utf8');
+
+/** A forge with pull request 7 open, and the repository it belongs to. */
+export async function aPull(edit: Edit, extra: Readonly<Record<string, string>> = {}) {
+  const server = await startForge();
+  const change = aPulledRepository(edit, { extra });
+  server.pulls.push(pullJson(change.head));
+  return { server, change };
+}
 
 export function play(
   workflow: string,
@@ -45,4 +54,13 @@ export function permissionsFor(requests: readonly SeenRequest[]): readonly strin
   );
   needed.delete('nothing');
   return [...needed].filter((each) => !needed.has(each.replace(': read', ': write')) || each.endsWith('write')).sort();
+}
+
+/** What a job of a workflow may do, the right to read the repository's contents aside. */
+export function grantedTo(workflow: string, job: string): readonly string[] {
+  const { jobs } = parse(workflow) as { jobs: Record<string, { permissions: Record<string, string> }> };
+  return Object.entries(jobs[job]!.permissions)
+    .map((entry) => entry.join(': '))
+    .filter((each) => each !== 'contents: read')
+    .sort();
 }

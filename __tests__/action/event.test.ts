@@ -98,6 +98,7 @@ describe('other events', () => {
     const run = { head_sha: HEAD, head_branch: 'x', head_repository: { full_name: 'm/r' }, event: 'pull_request' };
     expect(activityOf('workflow_run', { workflow_run: run }, {})).toEqual({
       kind: 'finished-run',
+      underway: false,
       head: HEAD,
       headBranch: 'x',
       headRepository: 'm/r',

@@ -43,7 +43,7 @@ describe('inputs', () => {
     ['INPUT_MODE', 'check-only', 'full, check, report'],
     ['INPUT_RUN-SCRIPTS', 'true', 'auto, false'],
     ['INPUT_COMMENT', 'always', 'auto, never'],
-    ['INPUT_STATUS', 'no', 'auto, never'],
+    ['INPUT_STATUS', 'no', 'auto, gates, never'],
     ['INPUT_ANNOTATIONS', 'yes', 'auto, review, none'],
     ['INPUT_FAIL-ON', 'warning', 'error, never'],
     ['INPUT_GATES', 'spec,specs', 'spec, tests, tags, l0, coverage, mutation, proof, authoring'],

@@ -211,7 +211,7 @@ describe('other events', () => {
   it('a merge group is compared with its base', async () => {
     const { origin, merge, base } = aForge();
     const clone = checkout(`file://${origin.root}`, 'refs/pull/7/merge', 1);
-    const activity: Activity = { kind: 'merge-group', head: merge, base, baseRef: 'main' };
+    const activity: Activity = { kind: 'merge-group', head: merge, base, baseRef: 'main', pull: 7 };
     expect(await find(clone, activity)).toMatchObject({ base, head: merge, baseName: 'main' });
   });
 

@@ -267,7 +267,8 @@ describe('mode: report', () => {
       event: 'pull_request',
       pull_requests: [],
     };
-    const context = contextFor(server, change, { engine: never }, inputs(reportOn(change)));
+    const report = reportOn(change, { head: { ref: '#12', sha: change.head } });
+    const context = contextFor(server, change, { engine: never }, inputs(report));
     const outcome = await runAction(afterRun(context, run));
     expect(outcome).toMatchObject({ error: undefined, notes: [] });
     expect(server.calls('POST', /issues\/12\/comments$/)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { accountOf, numberField, recordField, textField } from '../../forge/fiel
 /** What set the run off, reduced to what the gate acts on. */
 export type Activity =
   | PullRequestActivity
-  | { readonly kind: 'merge-group'; readonly head: string; readonly base: string; readonly baseRef: string }
+  | MergeGroupActivity
   | {
       readonly kind: 'push';
       readonly head: string;
@@ -33,9 +33,20 @@ export interface PullRequestActivity {
   readonly author: string;
 }
 
-/** `workflow_run`: another workflow, which ran for a pull request, is done. */
+export interface MergeGroupActivity {
+  readonly kind: 'merge-group';
+  readonly head: string;
+  readonly base: string;
+  readonly baseRef: string;
+  /** The pull request whose turn it is, as the queue's branch names it. */
+  readonly pull: number | undefined;
+}
+
+/** `workflow_run`: another workflow, which ran for a pull request, has begun or is done. */
 export interface FinishedRunActivity {
   readonly kind: 'finished-run';
+  /** Only `requested` and `in_progress` say that it goes on. */
+  readonly underway: boolean;
   readonly head: string;
   readonly headBranch: string;
   /** `owner/name`; undefined when it was deleted. */
@@ -113,7 +124,11 @@ function mergeGroup(payload: unknown): Activity {
   const head = commitId(textField(group, 'head_sha'));
   const base = commitId(textField(group, 'base_sha'));
   if (head === undefined || base === undefined) return unsupported('the `merge_group` event names no commits');
-  return { kind: 'merge-group', head, base, baseRef: branchName(textField(group, 'base_ref')) };
+  const turn = /^refs\/heads\/gh-readonly-queue\/.*\/pr-([1-9]\d{0,9})-[0-9a-f]+$/.exec(
+    textField(group, 'head_ref'),
+  )?.[1];
+  const pull = turn === undefined ? undefined : Number(turn);
+  return { kind: 'merge-group', head, base, baseRef: branchName(textField(group, 'base_ref')), pull };
 }
 
 function push(payload: unknown, env: Environment): Activity {
@@ -144,6 +159,7 @@ function finishedRun(payload: unknown): Activity {
   if (head === undefined) return unsupported('the `workflow_run` event names no commit');
   return {
     kind: 'finished-run',
+    underway: /^(?:requested|in_progress)$/.test(textField(payload, 'action')),
     head,
     headBranch: textField(run, 'head_branch'),
     headRepository: textField(recordField(run, 'head_repository'), 'full_name') || undefined,

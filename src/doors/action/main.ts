@@ -6,10 +6,11 @@ import { isCommentEvent } from '../bot/comment-event.ts';
 import { runBot } from '../bot/run.ts';
 import { abortOnSignal } from '../cli/interrupt.ts';
 import { logLine } from './annotations.ts';
+import { announceStart } from './announce-start.ts';
 import { type ActionSettings, cautiousInputs, type Environment, parseInputs } from './inputs.ts';
 import type { Renderers } from './publish.ts';
 import { connect, runAction } from './run.ts';
-import { speak, speakOfBot, speakOfFailure } from './speak.ts';
+import { speak, speakOfBot, speakOfFailure, speakOfStart } from './speak.ts';
 import { forgetSecrets, readSurroundings } from './surroundings.ts';
 
 /** The action: reads the runner once, judges, publishes, sets the exit status. Never throws. */
@@ -40,6 +41,8 @@ export async function main(): Promise<void> {
       signal,
       onProgress: show,
     };
+    const started = await announceStart(context);
+    if (started !== undefined) return speakOfStart(started);
     await speak(await runAction(context), settings, surroundings, renderers);
   } catch (error) {
     speakOfFailure(error);

@@ -3,105 +3,12 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { GateError } from '../../domain/errors.ts';
-import { GATES, overallVerdict, SEVERITIES, type Verdict } from '../../domain/gate.ts';
+import { overallVerdict, type Verdict } from '../../domain/gate.ts';
 import { REPORT_SCHEMA, type Report } from '../../domain/report.ts';
+import { reportSchema } from './report-schema.ts';
 
 /** A report made elsewhere is somebody else's data: its size and shape are checked before anything is read from it. */
 const MAX_BYTES = 20 * 1024 * 1024;
-const MAX_ITEMS = 200_000;
-
-const short = v.pipe(v.string(), v.maxLength(4_096));
-const long = v.pipe(v.string(), v.maxLength(65_536));
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const line = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1)));
-const strings = v.pipe(v.array(short), v.maxLength(MAX_ITEMS));
-const gateVerdict = v.picklist(['pass', 'fail', 'skipped', 'undecided']);
-const commit = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/));
-const revision = v.object({ ref: short, sha: commit });
-const numbers = v.object({ covered: count, total: count, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) });
-const list = <T extends v.GenericSchema>(item: T) => v.pipe(v.array(item), v.maxLength(MAX_ITEMS));
-const perGate = <T extends v.GenericSchema>(schema: T) =>
-  v.object(Object.fromEntries(GATES.map((gate) => [gate, schema])) as Record<(typeof GATES)[number], T>);
-
-const finding = v.object({
-  gate: v.picklist(GATES),
-  rule: short,
-  severity: v.picklist(SEVERITIES),
-  path: v.exactOptional(short),
-  line,
-  requirement: v.exactOptional(short),
-  message: long,
-  fix: long,
-  before: v.exactOptional(long),
-  after: v.exactOptional(long),
-  approvedBy: v.exactOptional(strings),
-  waivedBy: v.exactOptional(short),
-});
-
-const assertion = v.object({
-  name: long,
-  outcome: v.picklist(['pass', 'fail', 'skipped', 'todo']),
-  line,
-  detail: v.exactOptional(long),
-});
-
-/** Contract §3. Fields that this version does not know are dropped. */
-const reportSchema = v.object({
-  schema: v.literal(REPORT_SCHEMA),
-  verdict: v.picklist(['pass', 'fail', 'undecided']),
-  base: revision,
-  head: revision,
-  policyFrom: v.picklist(['base', 'head']),
-  gates: perGate(gateVerdict),
-  gateNotes: v.optional(perGate(v.exactOptional(long)), {}),
-  findings: list(finding),
-  requirements: list(
-    v.object({
-      id: short,
-      title: long,
-      safetyCritical: v.boolean(),
-      status: v.picklist(['active', 'deferred', 'withdrawn']),
-      coverage: v.picklist(['covered', 'scaffold-only', 'uncovered']),
-      tests: strings,
-      touched: v.optional(v.boolean(), false),
-    }),
-  ),
-  tests: list(
-    v.object({
-      path: short,
-      name: short,
-      layer: v.nullable(short),
-      requirements: strings,
-      state: v.picklist(['executable', 'scaffold']),
-      reason: v.optional(long, ''),
-      gaps: list(long),
-      touched: v.optional(v.boolean(), false),
-    }),
-  ),
-  checks: list(
-    v.object({
-      test: short,
-      script: short,
-      verdict: v.picklist(['pass', 'fail', 'error', 'timeout', 'limit']),
-      durationMs: v.pipe(v.number(), v.minValue(0)),
-      isolation: v.picklist(['namespaces', 'process']),
-      assertions: list(assertion),
-      exitCode: v.exactOptional(v.pipe(v.number(), v.integer())),
-      problem: v.exactOptional(long),
-      output: v.exactOptional(long),
-    }),
-  ),
-  coverage: v.object({
-    base: numbers,
-    head: numbers,
-    gained: strings,
-    lost: strings,
-    gaps: strings,
-    safetyCriticalGaps: strings,
-  }),
-  suspects: v.optional(list(v.object({ requirement: short, tests: strings })), []),
-  notes: v.optional(list(long), []),
-});
 
 /**
  * Reads a report that another job wrote. Its verdict is never taken better than its gates and findings allow.

@@ -11,7 +11,7 @@ import { activityOf, scriptsAllowed } from './event.ts';
 import { type ActionSettings, type Environment, statusContext } from './inputs.ts';
 import { type Engine, judgeChange } from './judge-change.ts';
 import { type Destination, Publisher, type Renderers } from './publish.ts';
-import { requireSameHead, targetOf } from './received-report.ts';
+import { boundTo, targetOf } from './received-report.ts';
 import { readReport, writeReport } from './report-file.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -114,8 +114,7 @@ async function publishReceived(
     const target = await targetOf(activity, forge, surroundings.repository);
     publisher = new Publisher({ ...destinationOf(activity, surroundings, forge), ...target }, settings);
     if (target.note !== undefined) publisher.notes.push(target.note);
-    const report = await readReport(file);
-    requireSameHead(report, target.commit);
+    const report = boundTo(await readReport(file), target);
     const commentUrl = await publisher.conclude(report, context.renderers);
     return { report, reportFile: file, commentUrl, notes: publisher.notes, error: undefined };
   } catch (error) {
@@ -147,7 +146,7 @@ const yes = () => true;
 const no = () => false;
 
 /** The head commit of the activity is where the status belongs, on every event. */
-function destinationOf(activity: Activity, surroundings: Surroundings, forge: Forge | undefined): Destination {
+export function destinationOf(activity: Activity, surroundings: Surroundings, forge: Forge | undefined): Destination {
   const { repository, runUrl } = surroundings;
   const pull =
     activity.kind === 'pull-request' && repository !== undefined

@@ -33,6 +33,13 @@ export async function speak(
   else core.info(logLine(line));
 }
 
+/** The other workflow has only begun: nothing is decided yet, and the job is green. */
+export function speakOfStart(notes: readonly string[]): void {
+  emptyOutputs({});
+  for (const note of notes) core.info(logLine(`note: ${note}`));
+  core.info('conformance-gate: the checks have begun; the run that follows their end publishes what they found');
+}
+
 /** A problem that came up before there were settings: the job fails, whatever it may have been told. */
 export function speakOfFailure(error: unknown): void {
   emptyOutputs({ verdict: 'undecided' });

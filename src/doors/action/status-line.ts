@@ -16,7 +16,9 @@ export function describe(report: Report): string {
   const weighed = weighedByApproval(report);
   const approval = weighed.length === 0 ? '' : `, ${weighed.join(' and ')} by approval`;
   const coverage = total === 0 ? '' : `; ${covered}/${total} requirements covered (${percent} %)`;
-  return `${gates}${count}${approval}${coverage}`;
+  // A green without scripts is less than a green: whoever reads only this line must know.
+  const unrun = report.gates.l0 === 'skipped' && report.gateNotes.l0?.startsWith('No script was run') === true;
+  return `${gates}${count}${approval}${unrun ? '; no script was run' : ''}${coverage}`;
 }
 
 /** The line of one gate's own status. */
