@@ -60,4 +60,57 @@ export const REPOSITORY_ROUTES: readonly (readonly [string, RegExp, Handler])[] 
     /^\/actions\/runs\/(\d+)\/(?:rerun|rerun-failed-jobs)$/,
     (forge, _request, [id]) => (forge.runs.some((run) => String(run.id) === id) ? { status: 201, body: {} } : missing),
   ],
+  ['GET', /^\/pulls\/\d+\.diff$/, (forge) => ({ status: 200, body: forge.diff })],
+  [
+    'GET',
+    /^\/pulls\/\d+\/comments$/,
+    (forge, request, _parts, paged) =>
+      forge.flavour === 'github' ? paged(forge, request, forge.lineComments) : missing,
+  ],
+  [
+    'GET',
+    /^\/pulls\/\d+\/reviews\/(\d+)\/comments$/,
+    (forge, _request, [review]) => ({
+      status: 200,
+      body: forge.lineComments.filter((each) => String(each.review) === review),
+    }),
+  ],
+  ['POST', /^\/pulls\/\d+\/reviews$/, (forge, request) => storeReview(forge, request)],
+  ['PATCH', /^\/pulls\/comments\/(\d+)$/, (forge, request, [id]) => rewriteLine(forge, request, id!)],
 ];
+
+/** Gitea takes paths that are not in the diff; GitHub refuses the whole review for one. */
+function storeReview(forge: FakeForge, request: SeenRequest): RouteAnswer {
+  const { body, comments, commit_id } = request.body as {
+    body: string;
+    commit_id: string;
+    comments: { path: string; body: string; line?: number; new_position?: number }[];
+  };
+  if (forge.flavour === 'github' && comments.some(({ path }) => !forge.diff.includes(`+++ b/${path}`))) {
+    return { status: 422, body: { message: 'Path could not be resolved' } };
+  }
+  const id = 9000 + forge.reviews.length;
+  for (const { path, body: text, line, new_position } of comments) {
+    const place = line ?? new_position ?? 0;
+    const comment = {
+      id: 500 + forge.lineComments.length,
+      review: id,
+      path,
+      line: place,
+      body: text,
+      user: forge.actor,
+    };
+    forge.lineComments.push(comment);
+  }
+  const state = forge.flavour === 'github' ? 'COMMENTED' : 'COMMENT';
+  const review = { id, user: forge.actor, state, body, commit_id, comments_count: comments.length };
+  forge.reviews.push(review);
+  return { status: 200, body: review };
+}
+
+function rewriteLine(forge: FakeForge, request: SeenRequest, id: string): RouteAnswer {
+  const comment = forge.lineComments.find((each) => String(each.id) === id);
+  if (comment === undefined) return missing;
+  comment.body = (request.body as { body: string }).body;
+  return { status: 200, body: comment };
+}

@@ -18,6 +18,16 @@ export interface FakeComment {
   readonly updated: string;
 }
 
+/** A review comment on a line. */
+export interface FakeLineComment {
+  readonly id: number;
+  readonly review: number;
+  readonly path: string;
+  readonly line: number;
+  body: string;
+  readonly user: FakeAccount;
+}
+
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
@@ -45,6 +55,9 @@ export interface FakeForge {
   readonly writers: FakeAccount[];
   /** Comment and reaction. */
   readonly reactions: [number, string][];
+  /** What the server says the pull request changes. */
+  diff: string;
+  readonly lineComments: FakeLineComment[];
   /** Workflow runs, whatever commit was asked for. */
   readonly runs: Record<string, unknown>[];
   readonly reviews: Record<string, unknown>[];
@@ -90,6 +103,8 @@ export async function startForge(flavour: 'github' | 'gitea' = 'github'): Promis
     writers: [],
     reactions: [],
     runs: [],
+    diff: '',
+    lineComments: [],
     reviews: [],
     pulls: [],
     teams: new Map(),
@@ -182,6 +197,11 @@ const ROUTES: readonly Route[] = [
     'PATCH',
     /^\/repos\/[^/]+\/[^/]+\/issues\/comments\/(\d+)$/,
     (forge, request, [id]) => {
+      // On Gitea this is the way to a comment on a line, too.
+      const lines = forge.flavour === 'gitea' ? forge.lineComments : [];
+      const line = lines.find((each) => String(each.id) === id);
+      if (line !== undefined) line.body = (request.body as { body: string }).body;
+      if (line !== undefined) return { status: 200, body: line };
       const comment = forge.comments.find((each) => String(each.id) === id);
       if (comment === undefined) return missing();
       comment.body = (request.body as { body: string }).body;
@@ -211,7 +231,8 @@ const ROUTES: readonly Route[] = [
   [
     'GET',
     /^\/repos\/[^/]+\/[^/]+\/pulls\/(\d+)$/,
-    (forge, _request, [number]) => {
+    (forge, request, [number]) => {
+      if (request.headers.accept?.includes('diff') === true) return { status: 200, body: forge.diff };
       const pull = forge.pulls.find((each) => String(each.number) === number);
       return pull === undefined ? missing() : { status: 200, body: pull };
     },

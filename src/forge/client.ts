@@ -12,7 +12,7 @@ export interface ForgeConnection {
   readonly fetch?: ResilientFetch;
 }
 
-type Parameters = Readonly<Record<string, string | number>>;
+type Parameters = Readonly<Record<string, string | number | readonly object[]>>;
 
 /** Most pages of one list: a server that never ends a list must not hold the gate for ever. */
 const MAX_PAGES = 100;
@@ -45,6 +45,17 @@ export class ForgeClient {
   }
 
   /**
+   * An answer that is text, such as a diff; `format`: GitHub's name of the form, where the address does not tell.
+   * @throws ForgeError
+   */
+  async text(route: string, parameters: Parameters, format?: string): Promise<string> {
+    const { data } = await this.#send(route, parameters, false, format);
+    if (typeof data === 'string') return data;
+    if (data instanceof ArrayBuffer) return Buffer.from(data).toString('utf8');
+    throw new ForgeError('malformed', `${route} answered something that is no text.`);
+  }
+
+  /**
    * Every item of a list, over all pages. Works with `Link`, with `X-Total-Count` alone (Gitea's reviews), and with
    * a server that ignores paging and sends all at once (Gitea's comments). Page addresses are never taken from the
    * answer: they may name another host, which the token would follow.
@@ -68,10 +79,11 @@ export class ForgeClient {
     return this.kind === 'github' ? { per_page: PAGE_SIZE, page } : { limit: PAGE_SIZE, page };
   }
 
-  async #send(route: string, parameters: Parameters, once: boolean): Promise<Answer> {
+  async #send(route: string, parameters: Parameters, once: boolean, format?: string): Promise<Answer> {
     const fetch = once ? this.#fetch.once : this.#fetch.repeatable;
     try {
-      const answer = await this.#octokit.request(route, { ...parameters, request: { fetch } });
+      const form = format === undefined ? {} : { mediaType: { format } };
+      const answer = await this.#octokit.request(route, { ...parameters, ...form, request: { fetch } });
       return { data: answer.data as unknown, headers: answer.headers as Answer['headers'] };
     } catch (error) {
       throw toForgeError(route, error);

@@ -92,11 +92,41 @@ export interface ForgeWriter {
    */
   upsertComment(pull: PullRequestRef, marker: string, body: string): Promise<CommentResult>;
   setStatus(repository: RepositoryRef, commit: string, status: CommitStatus): Promise<void>;
+  /** Comments on changed lines, in one review; repeated by no later run, taken back when they no longer hold. */
+  reviewLines(pull: PullRequestRef, review: LineReview): Promise<LineReviewResult>;
   /** Answers a person's comment; answered already by the same marker, that answer is rewritten. */
   reply(pull: PullRequestRef, reply: Reply): Promise<ReplyResult>;
   react(repository: RepositoryRef, comment: number, reaction: Reaction): Promise<void>;
   /** Starts again what failed for a commit. @throws ForgeError where the token or the server does not allow it */
   rerun(repository: RepositoryRef, commit: string, hint: string): Promise<Rerun>;
+}
+
+export interface LineComment {
+  /** First line: tells one finding of this gate from all others. */
+  readonly marker: string;
+  readonly path: string;
+  /** Line of the head's version. */
+  readonly line: number;
+  readonly body: string;
+}
+
+export interface LineReview {
+  readonly commit: string;
+  /** First line of the review itself. */
+  readonly marker: string;
+  readonly body: string;
+  /** Start of the marker of every open comment of this gate. */
+  readonly family: string;
+  readonly comments: readonly LineComment[];
+  /** What a comment that no longer holds is rewritten to; its first line is of another family. */
+  readonly withdrawn: string;
+}
+
+export interface LineReviewResult {
+  readonly posted: number;
+  /** On changed lines, but over the limit. */
+  readonly left: number;
+  readonly notes: readonly string[];
 }
 
 /** Reactions that every server knows. */

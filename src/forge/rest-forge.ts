@@ -10,6 +10,8 @@ import type {
   CommitStatus,
   Forge,
   ForgeKind,
+  LineReview,
+  LineReviewResult,
   Person,
   PullRequest,
   PullRequestRef,
@@ -23,6 +25,7 @@ import type {
 } from './port.ts';
 import { writeReply } from './replies.ts';
 import { rerunFailed } from './rerun.ts';
+import { writeLineReview } from './review-comments.ts';
 import { readStatuses } from './statuses.ts';
 import { StickyComment } from './sticky-comment.ts';
 import { withTeams } from './teams.ts';
@@ -42,6 +45,8 @@ class RestForge implements Forge {
   /** Author of a status this token wrote: tells an app's token who it is, for free. */
   #seen: Account | undefined;
   #me: Promise<readonly Account[]> | undefined;
+  /** A connection lives for one run, which is about one pull request. */
+  #reviews: readonly Record<string, unknown>[] | undefined;
 
   constructor(client: ForgeClient, dialect: Dialect) {
     this.kind = client.kind;
@@ -72,9 +77,7 @@ class RestForge implements Forge {
   }
 
   async reviews(pull: PullRequestRef, owners: readonly string[]): Promise<ReviewListing> {
-    const { owner, repo, number } = pull;
-    const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
-    const items = await this.#client.list(route, { owner, repo, pull_number: number });
+    const items = await this.#listReviews(pull);
     const reviews = items.map((item) => this.#dialect.review(item)).filter((review) => review !== undefined);
     return withTeams(this.#client, this.#dialect, oldestFirst(reviews), owners);
   }
@@ -89,6 +92,18 @@ class RestForge implements Forge {
 
   mayWrite(repository: RepositoryRef, person: Person): Promise<boolean> {
     return this.#dialect.mayWrite(this.#client, repository, person);
+  }
+
+  /** Reviews that this run has read already tell what earlier runs wrote. */
+  async reviewLines(pull: PullRequestRef, review: LineReview): Promise<LineReviewResult> {
+    const reviews = async () => this.#reviews ?? this.#listReviews(pull);
+    return writeLineReview(this.#client, pull, review, await this.#whoAmI(), reviews);
+  }
+
+  async #listReviews({ owner, repo, number }: PullRequestRef): Promise<readonly Record<string, unknown>[]> {
+    const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
+    this.#reviews = await this.#client.list(route, { owner, repo, pull_number: number });
+    return this.#reviews;
   }
 
   async reply(pull: PullRequestRef, reply: Reply): Promise<ReplyResult> {

@@ -48,7 +48,7 @@ function annotation(finding: Finding): Annotation {
 }
 
 /** A path the forge can link to: inside the repository, and text. Others are named in the message. */
-function annotatablePath(path: string | undefined): string | undefined {
+export function annotatablePath(path: string | undefined): string | undefined {
   if (path === undefined || path === '' || path.startsWith('/') || path.length > 1024) return undefined;
   if (path !== displayPath(path) || path.includes('\\')) return undefined;
   return path.split('/').some((part) => part === '' || part === '.' || part === '..') ? undefined : path;

@@ -3,6 +3,7 @@ import type { Report } from '../../domain/report.ts';
 import { noteOf } from '../../forge/errors.ts';
 import type { Forge, PullRequestRef, RepositoryRef, StatusState } from '../../forge/port.ts';
 import { type ActionSettings, commentMarker, gateContext, statusContext } from './inputs.ts';
+import { lineReviewOf, wantsLineReview } from './line-review.ts';
 import { describe, describeGate } from './status-line.ts';
 
 /** Views of the report that the door hands on; given from outside so that publishing can be tested alone. */
@@ -10,6 +11,8 @@ export interface Renderers {
   comment(report: Report, budgetBytes: number): string;
   summary(report: Report, budgetBytes: number): string;
 }
+
+type PublishSettings = Pick<ActionSettings, 'mode' | 'comment' | 'status' | 'id' | 'annotations'>;
 
 /** Where the gate's word goes; undefined members are places this run does not have. */
 export interface Destination {
@@ -30,10 +33,12 @@ const STATE_OF: Readonly<Record<Verdict, StatusState>> = { pass: 'success', fail
 export class Publisher {
   readonly notes: string[] = [];
   readonly #announced = new Set<Gate>();
+  /** Head of the pull request when the comment was about to be written. */
+  #head: string | undefined;
   readonly #destination: Destination;
-  readonly #settings: Pick<ActionSettings, 'mode' | 'comment' | 'status' | 'id'>;
+  readonly #settings: PublishSettings;
 
-  constructor(destination: Destination, settings: Pick<ActionSettings, 'mode' | 'comment' | 'status' | 'id'>) {
+  constructor(destination: Destination, settings: PublishSettings) {
     this.#destination = destination;
     this.#settings = settings;
   }
@@ -94,17 +99,11 @@ export class Publisher {
   }
 
   async #comment(report: Report, renderers: Renderers): Promise<string | undefined> {
-    const { forge, pull, commit } = this.#destination;
+    const { forge, pull } = this.#destination;
     if (this.#settings.mode === 'check' || this.#settings.comment === 'never') return undefined;
     if (forge === undefined || pull === undefined) return undefined;
     try {
-      const now = await forge.pullRequest(pull);
-      if (now.head !== commit) {
-        this.#note(
-          `The comment was left alone: the pull request has moved on to ${now.head.slice(0, 10)}, whose own run reports.`,
-        );
-        return undefined;
-      }
+      if (!(await this.#isCurrent(forge, pull))) return undefined;
       const marker = commentMarker(this.#settings.id);
       const body = withMarker(renderers.comment(report, COMMENT_BUDGET), marker);
       const result = await forge.upsertComment(pull, marker, body);
@@ -113,6 +112,31 @@ export class Publisher {
     } catch (error) {
       this.#note(noteOf('The comment could not be written', error));
       return undefined;
+    }
+  }
+
+  /** Asked just before something is written about the pull request as a whole: an older run is silent then. */
+  async #isCurrent(forge: Forge, pull: PullRequestRef): Promise<boolean> {
+    this.#head ??= (await forge.pullRequest(pull)).head;
+    if (this.#head === this.#destination.commit) return true;
+    const now = this.#head.slice(0, 10);
+    this.#note(`The comment was left alone: the pull request has moved on to ${now}, whose own run reports.`);
+    return false;
+  }
+
+  /** Comments on changed lines, after everything else: they are the most that a server may refuse. */
+  async annotate(report: Report): Promise<void> {
+    const { forge, pull, commit } = this.#destination;
+    const { mode, annotations, id } = this.#settings;
+    if (mode === 'check' || forge === undefined || pull === undefined || commit === undefined) return;
+    if (!wantsLineReview(annotations, forge.kind)) return;
+    try {
+      if (!(await this.#isCurrent(forge, pull))) return;
+      const result = await forge.reviewLines(pull, lineReviewOf(report, id, commit));
+      for (const note of result.notes) this.#note(note);
+      if (result.left > 0) this.#note(`${result.left} more findings on changed lines have no review comment.`);
+    } catch (error) {
+      this.#note(noteOf('Review comments could not be written', error));
     }
   }
 

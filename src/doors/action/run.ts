@@ -72,6 +72,8 @@ async function judgeAndPublish(
     await writeReport(file, toJson(report));
     const shown = { ...report, notes: [...report.notes, ...notes] };
     const commentUrl = await publisher.conclude(shown, context.renderers);
+    // A run without scripts does not know their findings, and would take their comments back.
+    if (earlier === undefined) await publisher.annotate(shown);
     return { report: shown, reportFile: file, commentUrl, notes: publisher.notes, error: undefined };
   } catch (error) {
     return brokenOff(context, publisher, error, file);
@@ -116,6 +118,7 @@ async function publishReceived(
     if (target.note !== undefined) publisher.notes.push(target.note);
     const report = boundTo(await readReport(file), target);
     const commentUrl = await publisher.conclude(report, context.renderers);
+    await publisher.annotate(report);
     return { report, reportFile: file, commentUrl, notes: publisher.notes, error: undefined };
   } catch (error) {
     return brokenOff(context, publisher, error, undefined);

@@ -21,9 +21,9 @@ export async function speak(
   renderers: Renderers,
 ): Promise<void> {
   const { report } = outcome;
-  const annotate = surroundings.forge === 'github' && settings.annotations !== 'none' && settings.mode !== 'report';
+  const annotate = surroundings.forge === 'github' && settings.annotations === 'auto' && settings.mode !== 'report';
   const left = annotate ? printAnnotations(outcome) : printFindings(outcome);
-  const notes = [...outcome.notes, ...extraNotes(settings, surroundings, left)];
+  const notes = [...outcome.notes, ...extraNotes(left)];
   for (const note of notes) core.info(logLine(`note: ${note}`));
   setOutputs(outcome);
   await writeSummary(renderers.summary(report, SUMMARY_BUDGET), notes);
@@ -90,17 +90,8 @@ function printFindings(outcome: ActionOutcome): number {
   return 0;
 }
 
-function extraNotes(
-  settings: Pick<ActionSettings, 'annotations'>,
-  surroundings: Pick<Surroundings, 'forge'>,
-  left: number,
-): readonly string[] {
-  const notes: string[] = [];
-  if (left > 0) notes.push(`${left} more findings have no annotation: GitHub shows 10 of each level per step.`);
-  if (settings.annotations === 'review' && surroundings.forge === 'github') {
-    notes.push('Findings appear as annotations: review comments are not written on this server.');
-  }
-  return notes;
+function extraNotes(left: number): readonly string[] {
+  return left > 0 ? [`${left} more findings have no annotation: GitHub shows 10 of each level per step.`] : [];
 }
 
 function setOutputs(outcome: ActionOutcome): void {

@@ -15,9 +15,9 @@ const JOB_TOKENS: readonly Account[] = ['gitea-actions', 'forgejo-actions'].map(
 /** Gitea and Forgejo. */
 export const giteaDialect: Dialect = {
   async whoAmI(client: ForgeClient, seen: Account | undefined): Promise<readonly Account[]> {
+    if (seen !== undefined) return [seen];
     const owner = await tokenOwner(client);
-    if (owner !== undefined) return [owner];
-    return seen === undefined ? JOB_TOKENS : [seen];
+    return owner === undefined ? JOB_TOKENS : [owner];
   },
 
   /** Requests for a review stand in the same list. `official`: the reviewer may write to the repository. */

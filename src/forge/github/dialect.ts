@@ -11,11 +11,11 @@ const JOB_TOKEN: Account = { login: 'github-actions[bot]', id: undefined, type: 
 
 /** github.com and GitHub Enterprise Server. */
 export const githubDialect: Dialect = {
-  /** `GET /user` answers a person's token; job and app tokens get 403, and are known by what they wrote. */
+  /** What this token wrote tells whose it is; else `GET /user` does, which job and app tokens are refused (403). */
   async whoAmI(client: ForgeClient, seen: Account | undefined): Promise<readonly Account[]> {
+    if (seen !== undefined) return seen.type === 'Bot' ? [seen, JOB_TOKEN] : [seen];
     const owner = await tokenOwner(client);
-    if (owner !== undefined) return [owner];
-    return seen?.type === 'Bot' ? [seen, JOB_TOKEN] : [JOB_TOKEN];
+    return owner === undefined ? [JOB_TOKEN] : [owner];
   },
 
   /** https://docs.github.com/en/rest/pulls/reviews: a dismissed review loses its state, so it is kept as a dismissed approval. */
