@@ -2,6 +2,7 @@ import { isAscii } from 'node:buffer';
 import { GateError } from '../domain/errors.ts';
 import { displayPath, pathFromBytes, type RepoPath } from '../domain/path.ts';
 import type { EntryType, Tree, TreeEntry } from '../domain/tree.ts';
+import { inGitOrder } from '../domain/tree-paths.ts';
 import { type GitCall, streamGit } from './git-process.ts';
 import { commitIds, unknownCommit } from './revisions.ts';
 
@@ -46,7 +47,7 @@ export class TreeListing {
 
   finish(): Tree {
     if (this.#rest !== undefined) throw unexpected(this.#rest.toString('latin1'));
-    return this.#entries;
+    return inGitOrder(this.#entries);
   }
 
   /** One decoding for the whole chunk; only records with bytes above 127 are looked at again, one by one. */

@@ -5,6 +5,7 @@ import { mergeStart } from '../domain/merge-start.ts';
 import { dirname, type RepoPath } from '../domain/path.ts';
 import type { Policy } from '../domain/policy.ts';
 import type { Snapshot, Tree } from '../domain/tree.ts';
+import { changedPaths } from '../domain/tree-paths.ts';
 import { contentsWanted } from '../gates/contents-wanted.ts';
 import { RULE_IDS } from '../gates/rules.ts';
 import type { GitRepository } from '../git/repository.ts';
@@ -13,7 +14,7 @@ import { parseWaivers } from '../policy/parse-waivers.ts';
 import { createSuiteCache, filesToRead, readSuite, type SuiteCache } from '../suite/read-suite.ts';
 import type { Change } from './1-resolve-change.ts';
 import { type ReadAhead, readAhead } from './read-ahead.ts';
-import { blobIds, changedPaths, snapshotOf } from './snapshot.ts';
+import { blobIds, snapshotOf } from './snapshot.ts';
 
 export const DEFAULT_CONFIG = '.conformance.yml';
 

@@ -5,8 +5,8 @@ import type { Shard } from '../domain/mutation.ts';
 import { dirname, type RepoPath } from '../domain/path.ts';
 import type { Policy } from '../domain/policy.ts';
 import { sameEntry } from '../domain/tree.ts';
+import { changedPaths } from '../domain/tree-paths.ts';
 import { offlineScripts } from './3-run-checks.ts';
-import { changedPaths } from './snapshot.ts';
 
 /** A script and what is asked of it. */
 export interface AskedScript {

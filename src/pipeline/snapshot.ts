@@ -21,15 +21,3 @@ export function* blobIds(tree: Tree, paths: Iterable<RepoPath>): Generator<strin
     if (entry?.type === 'blob') yield entry.id;
   }
 }
-
-/** Paths that differ between two trees, files only, in the order of the trees. */
-export function changedPaths(base: Tree, head: Tree): RepoPath[] {
-  const changed: RepoPath[] = [];
-  for (const [path, entry] of head) {
-    const before = base.get(path);
-    if (entry.type !== 'tree' && (before === undefined || before.id !== entry.id || before.mode !== entry.mode))
-      changed.push(path);
-  }
-  for (const [path, entry] of base) if (entry.type !== 'tree' && !head.has(path)) changed.push(path);
-  return changed;
-}

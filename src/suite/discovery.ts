@@ -72,9 +72,12 @@ export function discover(tree: Tree, policy: Policy): Discovery {
   const scripts = scriptNames(policy);
   const found = new Map<RepoPath, { declarations: FoundFile[]; scripts: FoundFile[] }>();
   const links: FoundFile[] = linksAbove(tree, root);
+  const endings = [...DECLARATIONS, ...scripts];
   for (const [path, entry] of tree) {
     if (!path.startsWith(inside) || path === root) continue;
     if (isLink(entry)) links.push({ path, entry });
+    // Most files are none of these, and cutting their names out would cost more than all the rest.
+    if (!endings.some((name) => path.endsWith(name))) continue;
     const name = basename(path);
     const isDeclaration = DECLARATIONS.includes(name);
     if (!isDeclaration && !(scripts.has(name) && entry.type === 'blob')) continue;

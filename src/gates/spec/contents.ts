@@ -1,7 +1,8 @@
 import { compileGlobs } from '../../domain/glob.ts';
 import { basename, type RepoPath } from '../../domain/path.ts';
 import type { Policy } from '../../domain/policy.ts';
-import { sameEntry, type Tree } from '../../domain/tree.ts';
+import type { Tree } from '../../domain/tree.ts';
+import { changedPaths } from '../../domain/tree-paths.ts';
 import { specScope } from './scope.ts';
 import { isForgeFile } from './workflows.ts';
 
@@ -17,19 +18,12 @@ export function* specContents(base: Tree, head: Tree, policy: Policy): Generator
   const { includes: isSpec } = specScope(policy);
   yield policy.spec.registry;
   yield policy.ledger;
-  for (const [tree, other] of [
-    [base, head],
-    [head, base],
-  ] as const) {
-    for (const [path, entry] of tree) {
-      if (entry.type !== 'blob') continue;
-      const wanted =
-        isForgeFile(path) ||
-        GIT_FILES.has(basename(path)) ||
-        isProse(path) ||
-        // A page that leaves or enters the spec is compared with what it was elsewhere.
-        (!sameEntry(entry, other.get(path)) && isSpec(path));
-      if (wanted) yield path;
-    }
-  }
+  const isRead = (path: RepoPath) => isForgeFile(path) || isGitFile(path) || isProse(path);
+  for (const [path, entry] of base) if (entry.type === 'blob' && isRead(path)) yield path;
+  // A page that leaves or enters the spec is compared with what it was elsewhere.
+  for (const path of changedPaths(base, head)) if (isRead(path) || isSpec(path)) yield path;
+}
+
+function isGitFile(path: RepoPath): boolean {
+  return path.includes('.git') && GIT_FILES.has(basename(path));
 }

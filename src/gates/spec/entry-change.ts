@@ -1,6 +1,7 @@
 import type { Evidence } from '../../domain/evidence.ts';
 import type { RepoPath } from '../../domain/path.ts';
 import { sameEntry, type Tree, type TreeEntry } from '../../domain/tree.ts';
+import { unequal } from '../../domain/tree-paths.ts';
 
 /** What a change would do to one path of the merge result. Directories appear only where another type meets them. */
 export interface EntryChange {
@@ -33,10 +34,10 @@ export function changedEntries(evidence: Trees): readonly EntryChange[] {
     const change = changeAt(path, startingEntries(starts, evidence.mergeBaseRoot, path), after);
     if (change !== undefined) changes.push(change);
   };
-  for (const path of head.keys()) look(path);
+  for (const path of unequal(head, tip)) look(path);
   for (const [index, base] of bases.entries()) {
     const seen = (path: RepoPath) => head.has(path) || bases.slice(0, index).some((earlier) => earlier.has(path));
-    for (const path of base.keys()) if (!seen(path)) look(path);
+    for (const path of unequal(base, head)) if (!seen(path)) look(path);
   }
   changes.sort((one, other) => (one.path < other.path ? -1 : 1));
   KNOWN.set(evidence, changes);

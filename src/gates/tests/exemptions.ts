@@ -3,7 +3,8 @@ import type { RawFinding } from '../../domain/finding.ts';
 import { basename, displayPath, type RepoPath } from '../../domain/path.ts';
 import type { ConformanceTest } from '../../domain/test.ts';
 import { sameEntry } from '../../domain/tree.ts';
-import { filesBelow, isFile, textOf } from './files.ts';
+import { filesBelow } from '../../domain/tree-paths.ts';
+import { isFile, textOf } from './files.ts';
 import { finding, listed } from './finding.ts';
 import { WEAKENED } from './rules.ts';
 

@@ -2,6 +2,7 @@ import type { RepoPath } from '../../domain/path.ts';
 import { basename, dirname } from '../../domain/path.ts';
 import type { Snapshot, Tree, TreeEntry } from '../../domain/tree.ts';
 import { sameEntry } from '../../domain/tree.ts';
+import { filesBelow } from '../../domain/tree-paths.ts';
 import type { FindFile, Source } from './script/machine.ts';
 
 /** Bytes of one file that are read; more is "not understood", never "fine". */
@@ -20,12 +21,6 @@ export function textOf(snapshot: Snapshot, path: RepoPath): string | undefined {
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .replace(/\r\n/g, '\n');
-}
-
-/** Files (not directories) below a directory, in order. */
-export function filesBelow(tree: Tree, directory: RepoPath): RepoPath[] {
-  const prefix = `${directory}/`;
-  return [...tree].filter(([path, entry]) => path.startsWith(prefix) && entry.type !== 'tree').map(([path]) => path);
 }
 
 /** Whether a tree holds a plain file at the path. */

@@ -3,7 +3,8 @@ import type { RawFinding } from '../../domain/finding.ts';
 import { basename, dirname, displayPath, type RepoPath } from '../../domain/path.ts';
 import type { ConformanceTest } from '../../domain/test.ts';
 import { sameEntry, type Tree } from '../../domain/tree.ts';
-import { filesBelow, textOf } from './files.ts';
+import { filesBelow } from '../../domain/tree-paths.ts';
+import { textOf } from './files.ts';
 import { finding } from './finding.ts';
 import { ASSERTION_REMOVED, WEAKENED } from './rules.ts';
 

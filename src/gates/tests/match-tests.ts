@@ -1,7 +1,8 @@
 import { basename } from '../../domain/path.ts';
 import type { ConformanceTest } from '../../domain/test.ts';
 import type { Snapshot } from '../../domain/tree.ts';
-import { filesBelow, textOf } from './files.ts';
+import { filesBelow } from '../../domain/tree-paths.ts';
+import { textOf } from './files.ts';
 import { similarity } from './order.ts';
 
 /** A test of the base and what became of it. */
