@@ -1,9 +1,12 @@
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Circumstances, ResultCache } from '../../src/checks/cache.ts';
 import { runChecks } from '../../src/checks/run-checks.ts';
 import type { CheckRun } from '../../src/domain/check.ts';
 import type { Tree } from '../../src/domain/tree.ts';
+import { toolDirectories } from '../../src/sandbox/environment.ts';
+import { canTrace } from '../../src/sandbox/reads/strace-command.ts';
 import { createRepository, type TestRepository, temporaryDirectory } from '../support/repository.ts';
 
 const SCRIPTS: Record<string, string> = {
@@ -13,6 +16,8 @@ const SCRIPTS: Record<string, string> = {
   git: '#!/bin/sh\ngit ls-files | grep -q page\n',
   fails: '#!/bin/sh\nexit 1\n',
 };
+
+const traceable = await canTrace(toolDirectories(process.env.PATH, []));
 
 let repository: TestRepository;
 let cache: string;
@@ -41,6 +46,7 @@ async function run(): Promise<readonly CheckRun[]> {
   });
 }
 
+const PLAIN = ['pass', 'pass', 'pass', 'pass', 'fail'];
 const cached = (runs: readonly CheckRun[]) => runs.filter((each) => each.cached !== undefined).map((each) => each.test);
 
 beforeEach(() => {
@@ -88,12 +94,121 @@ describe('a result', () => {
     });
     const runs = await run();
     expect(cached(runs)).toEqual([]);
-    expect(runs.map((each) => each.verdict)).toEqual(['pass', 'pass', 'pass', 'pass', 'fail']);
+    expect(runs.map((each) => each.verdict)).toEqual(PLAIN);
+  });
+
+  it('is the same for runs that share the directory at one time', async () => {
+    const both = await Promise.all([run(), run()]);
+    expect(both.flatMap(cached)).toEqual([]);
+    expect(both.flat().map((each) => each.verdict)).toEqual([...PLAIN, ...PLAIN]);
+    expect(cached(await run())).toEqual(['reads', 'lists', 'misses']);
+    expect(readdirSync(cache).filter((name) => name.endsWith('.draft'))).toEqual([]);
   });
 
   it('in a directory that others can write to is ignored', async () => {
     await run();
     chmodSync(cache, 0o777);
     expect(cached(await run())).toEqual([]);
+  });
+});
+
+/** Tools of a test lie in a directory that isolation hides: these run at the lower level. */
+describe.runIf(traceable)('a result of a script that uses the machine', () => {
+  const tool = (text: string): void => {
+    writeFileSync(join(tools, 'judge'), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    utimesSync(join(tools, 'judge'), 1_700_000_000, 1_700_000_000);
+  };
+  let tools: string;
+  let commit: string;
+  const once = async (): Promise<boolean> => {
+    const [only] = await runChecks({
+      repository: repository.root,
+      commit,
+      tree: treeOf(commit),
+      scripts: [{ test: 'tool', script: 'check.sh', mode: '100755' }],
+      timeoutMs: 30_000,
+      network: 'deny',
+      jobs: 1,
+      level: 'process',
+      cache,
+    });
+    expect(only!.verdict).toBe('pass');
+    return only!.cached !== undefined;
+  };
+
+  beforeEach(() => {
+    tools = temporaryDirectory();
+    tool('exit 0');
+    writeFileSync(join(tools, 'data'), 'one');
+    repository.write('tool/check.sh', `#!/bin/sh\njudge && cat ${tools}/data && [ ! -e ${tools}/absent ]\n`, 0o755);
+    commit = repository.commit();
+    vi.stubEnv('PATH', `${tools}:${process.env.PATH}`);
+  });
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('depends on the content of its tools, not on their size and time', async () => {
+    expect(await once()).toBe(false);
+    expect(await once()).toBe(true);
+    tool('exit  0');
+    tool('true 0');
+    expect(await once()).toBe(false);
+    expect(await once()).toBe(true);
+  });
+
+  it('depends on what it read and missed outside of the repository', async () => {
+    await once();
+    writeFileSync(join(tools, 'data'), 'two');
+    expect(await once()).toBe(false);
+    mkdirSync(join(tools, 'elsewhere'));
+    expect(await once()).toBe(true);
+  });
+
+  it('depends on where its tools are looked for', async () => {
+    await once();
+    vi.stubEnv('PATH', `${temporaryDirectory()}:${process.env.PATH}`);
+    expect(await once()).toBe(false);
+  });
+});
+
+describe('the key of a result', () => {
+  const reads = {
+    by: 'strace',
+    files: [],
+    listings: [],
+    asked: [],
+    absent: [],
+    viaGit: false,
+    objects: false,
+  } as const;
+  const machine = { files: [], listings: [], asked: [], absent: [] };
+  const base: Circumstances = {
+    engine: '1',
+    path: 'a/check.sh',
+    mode: '100755',
+    content: Buffer.from('#!/bin/sh\n'),
+    words: [],
+    environment: { LANG: 'C' },
+    limits: { wallMs: 1 },
+    isolation: 'process',
+    toolPath: [],
+  };
+  const blank = { contradictions: [], treeChanges: [], networkAttempts: [], assertions: [] };
+  const passed = { ...blank, verdict: 'pass', durationMs: 1, outputTail: '', outputBytes: 0, outputTruncated: false };
+  const run = { ...passed, reads: { ...reads, machine } } as unknown as CheckRun;
+
+  it.each<[string, Partial<Circumstances>]>([
+    ['the engine', { engine: '2' }],
+    ['the path', { path: 'b/check.sh' }],
+    ['the mode', { mode: '100644' }],
+    ['the text', { content: Buffer.from('#!/bin/sh\n:\n') }],
+    ['the arguments', { words: ['one'] }],
+    ['the environment', { environment: { LANG: 'C.UTF-8' } }],
+    ['the limits', { limits: { wallMs: 2 } }],
+    ['the isolation', { isolation: 'namespaces' }],
+  ])('holds %s', (_, other) => {
+    const results = new ResultCache(cache, { commit: '', tree: new Map() });
+    results.keep(base, run);
+    expect(results.find(base, run)?.cached).toMatch(/^[0-9a-f]{16}$/);
+    expect(results.find({ ...base, ...other }, run)).toBeUndefined();
   });
 });

@@ -140,7 +140,13 @@ describe('a change', () => {
 
 describe('a log of system calls', () => {
   const hex = (text: string) => [...Buffer.from(text)].map((each) => `\\x${each.toString(16)}`).join('');
-  const places = { root: '/repo', outside: '/lane/view', objects: ['/run/objects'], link: () => undefined };
+  const places = {
+    root: '/repo',
+    outside: '/lane/view',
+    objects: ['/run/objects'],
+    passing: ['/tmp'],
+    link: () => undefined,
+  };
   const start = `9 chdir("${hex('/repo')}") = 0\n`;
   const read = (log: string) => readsFromLog(log, places);
 

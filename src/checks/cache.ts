@@ -1,24 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import type { CheckRun } from '../domain/check.ts';
 import type { ObservedReads } from '../domain/reads.ts';
 import type { Tree } from '../domain/tree.ts';
-import { digest, digestOfReads } from './cache-key.ts';
+import { digestOfReads } from './cache-key.ts';
+import { EntryStore, type StoreBounds } from './cache-store.ts';
+import { digest } from './digest.ts';
+import { MachineDigest } from './machine-digest.ts';
 
 const PATHS = v.array(v.string());
 const ENTRY = v.object({
   reads: v.object({
-    by: v.picklist(['strace', 'access-times']),
+    by: v.picklist(['strace', 'access-times', 'python-audit']),
     files: PATHS,
     listings: PATHS,
     asked: v.optional(PATHS),
     absent: v.optional(PATHS),
     viaGit: v.boolean(),
     objects: v.optional(v.boolean()),
+    machine: v.optional(v.object({ files: PATHS, listings: PATHS, asked: PATHS, absent: PATHS })),
   }),
-  /** Digest of what the reads name, when the script ran. */
+  /** Digest of what the reads name, of the commit and of the machine, when the script ran. */
   inputs: v.string(),
   durationMs: v.number(),
   assertions: v.array(
@@ -35,12 +36,27 @@ const ENTRY = v.object({
 });
 type Entry = v.InferOutput<typeof ENTRY>;
 
-const MOST_BYTES = 8 * 1024 * 1024;
-
 /** The commit that scripts run on, as far as results depend on it. */
 export interface CachedCommit {
   readonly commit: string;
   readonly tree: Tree;
+}
+
+/** What a result depends on that is known before the script runs, beside the commit and the machine. */
+export interface Circumstances {
+  /** Version of the engine. */
+  readonly engine: string;
+  readonly path: string;
+  readonly mode: string;
+  readonly content: Uint8Array;
+  /** The script is given none; they count for the day it is. */
+  readonly words: readonly string[];
+  /** Every variable that can reach it. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly limits: unknown;
+  readonly isolation: string;
+  /** Where it finds its tools. */
+  readonly toolPath: readonly string[];
 }
 
 /**
@@ -48,77 +64,70 @@ export interface CachedCommit {
  * fits), well-formed, and everything the script depended on is the same; whatever else is found there is ignored.
  */
 export class ResultCache {
-  readonly #directory: string;
+  readonly #store: EntryStore;
   readonly #commit: CachedCommit;
+  readonly #machine = new MachineDigest();
 
-  constructor(directory: string, commit: CachedCommit) {
-    this.#directory = directory;
+  constructor(directory: string, commit: CachedCommit, bounds: Partial<StoreBounds> = {}) {
+    this.#store = new EntryStore(directory, bounds);
     this.#commit = commit;
   }
 
-  /**
-   * The result of a script, by `circumstances`: everything it depends on beside the commit, as a digest. Undefined
-   * when it has to be run.
-   */
-  find(circumstances: string, blank: CheckRun): CheckRun | undefined {
-    const entry = this.#read(circumstances);
+  /** The result that stands for running a script, laid over `blank`; undefined when it has to be run. */
+  find(circumstances: Circumstances, blank: CheckRun): CheckRun | undefined {
+    const name = nameOf(circumstances);
+    const entry = this.#entry(name);
     if (entry === undefined) return undefined;
     const { inputs, reads, ...result } = entry;
-    const { commit, tree } = this.#commit;
-    if (digestOfReads(reads as ObservedReads, tree, commit) !== inputs) return undefined;
-    const cached = digest([circumstances, inputs]).slice(0, 16);
+    if (this.#inputs(reads as ObservedReads, circumstances) !== inputs) return undefined;
+    const cached = digest([name, inputs]).slice(0, 16);
     const assertions = result.assertions as CheckRun['assertions'];
     return { ...blank, ...result, verdict: 'pass', exitCode: 0, problem: undefined, assertions, cached };
   }
 
   /** Keeps a result when it is a plain pass whose reads are known. Never throws: a cache is a courtesy. */
-  keep(circumstances: string, run: CheckRun): void {
+  keep(circumstances: Circumstances, run: CheckRun): void {
     const { reads } = run;
     if (reads === undefined || reads.by === 'everything' || !isPlainPass(run)) return;
-    const inputs = digestOfReads(reads, this.#commit.tree, this.#commit.commit);
+    const inputs = this.#inputs(reads, circumstances);
     const { durationMs, assertions, outputTail, outputBytes, outputTruncated } = run;
     const entry = { reads, inputs, durationMs, assertions, outputTail, outputBytes, outputTruncated };
-    try {
-      this.#write(circumstances, JSON.stringify(entry));
-    } catch {
-      // A full or read-only disk costs time, not the result.
-    }
+    this.#store.write(nameOf(circumstances), JSON.stringify(entry));
   }
 
-  #write(name: string, text: string): void {
-    mkdirSync(this.#directory, { recursive: true, mode: 0o700 });
-    if (!this.#isOurs(this.#directory)) return;
-    const draft = join(this.#directory, `${randomBytes(9).toString('hex')}.draft`);
-    writeFileSync(draft, `${digest([name, text])}\n${text}`, { mode: 0o600, flag: 'wx' });
-    try {
-      renameSync(draft, join(this.#directory, name));
-    } catch (error) {
-      rmSync(draft, { force: true });
-      throw error;
-    }
+  #inputs(reads: ObservedReads, { content, toolPath }: Circumstances): string {
+    const { commit, tree } = this.#commit;
+    const machine =
+      reads.machine === undefined ? this.#machine.ofNamed(content, toolPath) : this.#machine.ofReads(reads.machine);
+    return digest([digestOfReads(reads, tree, commit), machine]);
   }
 
-  #read(name: string): Entry | undefined {
+  #entry(name: string): Entry | undefined {
+    const text = this.#store.read(name);
+    if (text === undefined) return undefined;
     try {
-      const path = join(this.#directory, name);
-      const state = lstatSync(path);
-      if (!this.#isOurs(this.#directory) || !state.isFile() || state.size > MOST_BYTES) return undefined;
-      const whole = readFileSync(path, 'utf8');
-      const end = whole.indexOf('\n');
-      const text = whole.slice(end + 1);
-      if (end < 0 || whole.slice(0, end) !== digest([name, text])) return undefined;
       const parsed = v.safeParse(ENTRY, JSON.parse(text));
       return parsed.success ? parsed.output : undefined;
     } catch {
       return undefined;
     }
   }
+}
 
-  /** A directory that others may write to holds what others wish. */
-  #isOurs(path: string): boolean {
-    const state = lstatSync(path);
-    return state.isDirectory() && state.uid === process.getuid?.() && (state.mode & 0o022) === 0;
-  }
+function nameOf({
+  engine,
+  path,
+  mode,
+  content,
+  words,
+  environment,
+  limits,
+  isolation,
+  toolPath,
+}: Circumstances): string {
+  const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+  const rest = JSON.stringify([words, variables.sort(), limits, isolation, toolPath]);
+  return digest([engine, path, mode, content, rest]);
 }
 
 function isPlainPass(run: CheckRun): boolean {

@@ -5,11 +5,11 @@ import type { ReadsBy } from '../domain/reads.ts';
 import type { Tree } from '../domain/tree.ts';
 import { VERSION } from '../domain/version.ts';
 import { CommandFiles } from '../sandbox/command-files.ts';
+import { scriptEnvironment } from '../sandbox/environment.ts';
 import type { Lane } from '../sandbox/lane.ts';
 import { defaultLimits, type Limits } from '../sandbox/limits.ts';
 import { openSandbox, type Sandbox } from '../sandbox/sandbox.ts';
-import { ResultCache } from './cache.ts';
-import { digest, digestOfTools } from './cache-key.ts';
+import { type Circumstances, ResultCache } from './cache.ts';
 import { whyNotStartable } from './interpreter.ts';
 import { runScript } from './run-script.ts';
 
@@ -120,11 +120,20 @@ async function runOne(
   if (problem !== undefined || content === undefined)
     return notRun(script, lane.isolation, problem ?? 'It is not in the commit.');
   const cache = cacheOf(request, path);
-  const circumstances =
-    cache === undefined
-      ? ''
-      : digest([VERSION, path, content, mode, JSON.stringify(limits), lane.isolation, toolsOf(sandbox)]);
-  const known = cache?.find(circumstances, notRun(script, lane.isolation, ''));
+  const { isolation } = lane;
+  const circumstances: Circumstances = {
+    engine: VERSION,
+    path,
+    mode,
+    content,
+    words: [],
+    // Home and temporary directory are empty and lie where the isolation puts them.
+    environment: scriptEnvironment({ path: sandbox.path, home: '', temporary: '' }),
+    limits,
+    isolation,
+    toolPath: sandbox.path,
+  };
+  const known = cache?.find(circumstances, notRun(script, isolation, ''));
   if (known !== undefined) return known;
   const watch = files.watch();
   const run = await runScript({
@@ -147,19 +156,14 @@ async function runOne(
   };
 }
 
-const tools = new WeakMap<Sandbox, string>();
-
-/** Digest of the tools that scripts find in a sandbox, made once. */
-function toolsOf(sandbox: Sandbox): string {
-  const known = tools.get(sandbox) ?? digestOfTools(sandbox.path);
-  tools.set(sandbox, known);
-  return known;
-}
+const caches = new WeakMap<CheckRequest, ResultCache>();
 
 /** Results that depend on a network cannot be kept, nor those of a script the tree does not tell of. */
 function cacheOf(request: CheckRequest, path: RepoPath): ResultCache | undefined {
   if (request.cache === undefined || request.network === 'allow' || !request.tree.has(path)) return undefined;
-  return new ResultCache(request.cache, request);
+  const cache = caches.get(request) ?? new ResultCache(request.cache, request);
+  caches.set(request, cache);
+  return cache;
 }
 
 function readOrNothing(path: Buffer): Buffer | undefined {

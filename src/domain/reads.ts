@@ -1,7 +1,7 @@
 import { dirname, type RepoPath } from './path.ts';
 
 /** How it was found out what a script depended on; `everything` where the machine offers no sound way. */
-export type ReadsBy = 'strace' | 'access-times' | 'everything';
+export type ReadsBy = 'strace' | 'access-times' | 'python-audit' | 'everything';
 
 /**
  * What of the repository one run of a script depended on. Paths are those of the private copy, whether tracked or not;
@@ -10,7 +10,7 @@ export type ReadsBy = 'strace' | 'access-times' | 'everything';
 export type Reads = ObservedReads | UnknownReads;
 
 export interface ObservedReads {
-  readonly by: 'strace' | 'access-times';
+  readonly by: 'strace' | 'access-times' | 'python-audit';
   /** Files whose content was read, and links that were followed. The script itself is one of them. */
   readonly files: readonly RepoPath[];
   /** Directories whose entries were listed; '' is the root. */
@@ -23,6 +23,18 @@ export interface ObservedReads {
   readonly viaGit: boolean;
   /** Git's objects were read: the committed content of any path may matter. Undefined where that cannot be seen. */
   readonly objects: boolean | undefined;
+  /** What it used of the machine: programs, libraries, modules; undefined where that cannot be seen. */
+  readonly machine?: MachineReads;
+}
+
+/** Absolute paths outside of the copy, as scripts see them; sorted, each once. Devices and scratch space are none. */
+export interface MachineReads {
+  /** Opened or executed. */
+  readonly files: readonly string[];
+  readonly listings: readonly string[];
+  /** There, and asked for kind, size or mode. */
+  readonly asked: readonly string[];
+  readonly absent: readonly string[];
 }
 
 export interface UnknownReads {

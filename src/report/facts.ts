@@ -90,7 +90,9 @@ function checksSentence(report: Report): string | undefined {
   if (report.checks.length === 0) return undefined;
   const passed = report.checks.filter((check) => check.verdict === 'pass').length;
   const assertions = report.checks.reduce((sum, check) => sum + check.assertions.length, 0);
-  return `${passed}/${report.checks.length} checks pass, ${count(assertions, 'assertion')}`;
+  const cached = report.checks.filter((check) => check.cached !== undefined).length;
+  const known = cached === 0 ? '' : `; ${cached} not run again, their inputs are unchanged`;
+  return `${passed}/${report.checks.length} checks pass, ${count(assertions, 'assertion')}${known}`;
 }
 
 /** Errors of one gate, for the gate table. */

@@ -163,7 +163,7 @@ function checks(list: readonly ReportCheck[]): string {
             .split('\n')
             .map((line) => escapeHtml(visible(line)))
             .join('\n')}</pre>`;
-    return `<article class="finding" data-item><p><strong class="${check.verdict === 'pass' ? 'pass' : 'fail'}">${text(check.verdict)}</strong> <code>${text(`${check.test}/${check.script}`)}</code> <span class="dim">${check.assertions.length} assertions, ${check.durationMs} ms, isolation ${text(check.isolation)}</span></p>${check.problem === undefined ? '' : `<p>${text(check.problem)}</p>`}${named.length === 0 ? '' : `<ul>${named.join('')}</ul>`}${output}</article>`;
+    return `<article class="finding" data-item><p><strong class="${check.verdict === 'pass' ? 'pass' : 'fail'}">${text(check.verdict)}</strong> <code>${text(`${check.test}/${check.script}`)}</code> <span class="dim">${check.assertions.length} assertions, ${check.durationMs} ms, isolation ${text(check.isolation)}${check.cached === undefined ? '' : `, cached ${text(check.cached)}`}</span></p>${check.problem === undefined ? '' : `<p>${text(check.problem)}</p>`}${named.length === 0 ? '' : `<ul>${named.join('')}</ul>`}${output}</article>`;
   });
   return `<h2>Checks (${list.length})</h2>\n${rows.join('\n')}`;
 }

@@ -92,6 +92,7 @@ function checkSuite(check: ReportCheck, tests: readonly ReportTest[]): SuitePart
       ['layer', layer],
       ['verdict', check.verdict],
       ['isolation', check.isolation],
+      ...(check.cached === undefined ? [] : [['cached', check.cached] as const]),
     ],
     cases: casesOf(check, classname, seconds),
     output: check.output ?? '',

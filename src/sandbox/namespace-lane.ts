@@ -142,6 +142,7 @@ export class NamespaceLane implements Lane {
       root: '/repo',
       outside: `${base}/view`,
       objects: copy.objects,
+      passing: ['/tmp', '/var/tmp', '/home/check', '/run', '/proc', '/dev', '/sys', ...copy.objects],
       link: linksBelow(copy.root, '/repo'),
     });
   }

@@ -139,12 +139,13 @@ export class ProcessLane implements Lane {
 
   #observed(): Observed {
     const { root, objects } = this.#copy;
-    const link = linksBelow(root, root);
+    const stores = objects.flatMap((each) => [each, realpathSync(each)]);
     return readLogFile(this.#log(), {
       root,
       outside: '',
-      objects: objects.flatMap((each) => [each, realpathSync(each)]),
-      link,
+      objects: stores,
+      passing: [this.#settings.base, ...stores, '/proc', '/dev', '/sys'],
+      link: linksBelow(root, root),
     });
   }
 

@@ -26,6 +26,8 @@ Options
                       write a report in that form; - is standard output
   --approved-by NAME  an owner's approval, for a rehearsal on your own machine; needs --trust-local
   --jobs N            scripts that run at once (default: the number of cores)
+  --no-cache          run every script again; without, a script of \`run\` whose inputs (files, listings, absences, its
+                      text, tools, environment) are unchanged since it passed is not, and the report says so
   --quiet             print the verdict only
   --color, --no-color colour the output, or do not (default: on a terminal, unless NO_COLOR is set)
   --help, --version

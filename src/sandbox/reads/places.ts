@@ -8,6 +8,8 @@ export interface Places {
   readonly outside: string;
   /** Where git's objects are, under any name the script may use. */
   readonly objects: readonly string[];
+  /** Places that hold nothing of the machine: scratch space, devices, the kernel's own files. */
+  readonly passing: readonly string[];
   /** The target of a link at a path of the script's view; undefined for anything else. */
   readonly link: (path: string) => string | undefined;
 }

@@ -1,5 +1,5 @@
 import { pathFromBytes } from '../../domain/path.ts';
-import type { Reads } from '../../domain/reads.ts';
+import type { MachineReads, Reads } from '../../domain/reads.ts';
 import { networkAttempt } from './network-attempt.ts';
 import { belowRoot, type Places, resolvePath, seenInside } from './places.ts';
 import { descriptorPath, type NamedPath, namedPaths, readLog, type SystemCall } from './strace-log.ts';
@@ -23,6 +23,7 @@ const ONE_PATH = /^(?:execve|readlink|[lf]?(?:get|set|list|remove)xattr)/;
 /** Other names of the working directory or of open files, which the log cannot resolve. */
 const ALIAS = /^\/proc\/(?:self|thread-self|\d+)\/(?:task\/\d+\/)?(?:cwd|root|fd)(?:\/|$)/;
 const MOST_ATTEMPTS = 20;
+const MOST_OUTSIDE = 20_000;
 
 /**
  * Reads a log of strace(1) (see {@link straceWords}) of a script that started in the root of the copy. A log that is
@@ -63,6 +64,7 @@ class LogReader {
   readonly #asked = new Set<string>();
   readonly #absent = new Set<string>();
   readonly #network = new Set<string>();
+  readonly #machine = new Map<Set<string>, Set<string>>();
 
   constructor(places: Places, parents: ReadonlyMap<number, number>) {
     this.#parents = parents;
@@ -174,6 +176,10 @@ class LogReader {
   #add(set: Set<string>, path: string): void {
     const below = belowRoot(path, this.#places);
     if (below !== undefined) set.add(below);
+    else if (!this.#places.passing.some((each) => path === each || path.startsWith(`${each}/`))) {
+      const outside = this.#machine.get(set) ?? new Set();
+      if (outside.size < MOST_OUTSIDE) this.#machine.set(set, outside.add(path));
+    }
   }
 
   observed(): Observed {
@@ -192,8 +198,24 @@ class LogReader {
         absent: sorted(this.#absent),
         viaGit,
         objects: this.#objects,
+        machine: this.#machineReads(),
       },
       network,
+    };
+  }
+
+  #machineReads(): MachineReads {
+    const of = (set: Set<string>, without?: ReadonlySet<string>): string[] =>
+      [...(this.#machine.get(set) ?? [])]
+        .filter((each) => !without?.has(each))
+        .map((each) => Buffer.from(each, 'latin1').toString('utf8'))
+        .sort();
+    const files = this.#machine.get(this.#files);
+    return {
+      files: of(this.#files),
+      listings: of(this.#listings),
+      asked: of(this.#asked, files),
+      absent: of(this.#absent, files),
     };
   }
 }
