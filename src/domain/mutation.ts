@@ -3,16 +3,18 @@ import type { RepoPath } from './path.ts';
 export type MutationVerdict = 'bites' | 'hollow' | 'unproven';
 
 /** Why an assertion is hollow, or could not be proven (contract §3). */
-export type MutationReason =
-  | 'never-runs'
-  | 'swallowed'
-  | 'insensitive'
-  | 'comment-only'
-  | 'existence-only'
-  | 'crash-only'
-  | 'budget'
-  | 'flaky'
-  | 'red-baseline';
+export const MUTATION_REASONS = [
+  'never-runs',
+  'swallowed',
+  'insensitive',
+  'comment-only',
+  'existence-only',
+  'crash-only',
+  'budget',
+  'flaky',
+  'red-baseline',
+] as const;
+export type MutationReason = (typeof MUTATION_REASONS)[number];
 
 /** The change that made an assertion fail; run alone on the original script. */
 export interface Witness {

@@ -1,9 +1,11 @@
 import type { Finding } from '../domain/finding.ts';
 import { GATES, type GateVerdict, type Severity, type Verdict } from '../domain/gate.ts';
+import type { MutationVerdict } from '../domain/mutation.ts';
 import type { Report, ReportRevision } from '../domain/report.ts';
 import { inert, type Paint, painter, type Style, wrap } from './ansi.ts';
 import { errorsOf, type Facts, factsOf, scaffoldOnly, skippedGates } from './facts.ts';
 import { beforeAndAfter } from './markdown-findings.ts';
+import { assertionLabel, byVerdict, isMutationAlone, shownBy, verdictWords } from './mutation.ts';
 import { asClause, clip, count, placeOf, underPlace, visible, visibleLine, withoutEcho } from './text.ts';
 
 export interface ConsoleOptions {
@@ -40,6 +42,7 @@ export function toConsole(report: Report, options: ConsoleOptions): string {
     ...gateLines(report, paint, width),
     '',
     ...coverageLines(report, facts, paint, width),
+    ...mutationLines(report, paint),
     ...findingLines('errors', facts.errors, 'error', paint, width),
     ...findingLines('warnings', facts.warnings, 'warning', paint, width),
     ...findingLines('notices', facts.otherNotices, 'notice', paint, width),
@@ -121,7 +124,29 @@ function coverageLines(report: Report, facts: Facts, paint: Paint, width: number
     ...ids('gained', gained, 'green'),
     ...ids('gaps', gaps, 'yellow'),
     ...(facts.checks === undefined ? [] : [`checks      ${facts.checks}`]),
+    ...(facts.mutation === undefined ? [] : [`mutation    ${facts.mutation}`]),
   ];
+}
+
+const VERDICT_STYLES: Readonly<Record<MutationVerdict, Style>> = { bites: 'green', hollow: 'red', unproven: 'yellow' };
+
+/** Where mutation alone was asked: every assertion, with the change that shows its verdict. */
+function mutationLines(report: Report, paint: Paint): string[] {
+  const all = byVerdict(report);
+  if (all.length === 0 || !isMutationAlone(report)) return [];
+  const shown = all.slice(0, MOST_OF.error);
+  const rows = shown.flatMap((each) => {
+    const witness = shownBy(each);
+    const place = `${each.script}${each.line === undefined ? '' : `:${each.line}`}`;
+    const label = each.name === null ? place : `${clip(visibleLine(assertionLabel(each)), 90)}  ${place}`;
+    const head = `  ${paint(VERDICT_STYLES[each.verdict], verdictWords(each).padEnd(9))} ${label}`;
+    if (witness === undefined) return [head];
+    const verb = each.killedBy === undefined ? 'survives' : 'fails when';
+    const told = `${verb} ${visible(witness.path)}:${witness.line}: ${clip(visibleLine(witness.description), 110)}`;
+    return [head, paint('dim', `            ${told}${witness.id === undefined ? '' : `  [${witness.id}]`}`)];
+  });
+  const more = all.length - shown.length;
+  return ['', paint('bold', `assertions (${all.length})`), ...rows, ...(more > 0 ? [`  … and ${more} more`] : [])];
 }
 
 function findingLines(

@@ -1,6 +1,7 @@
 import type { Finding } from '../domain/finding.ts';
 import { GATES, type Gate, type GateVerdict, type Severity, type Verdict } from '../domain/gate.ts';
 import type { CoverageNumbers, Report } from '../domain/report.ts';
+import { mutationSentence } from './mutation.ts';
 import { count } from './text.ts';
 
 /** What every human-readable format says first. */
@@ -8,6 +9,7 @@ export interface Facts {
   readonly headline: string;
   readonly coverage: string;
   readonly checks: string | undefined;
+  readonly mutation: string | undefined;
   readonly errors: readonly Finding[];
   readonly warnings: readonly Finding[];
   /** Notices without the approved and waived ones, which have places of their own. */
@@ -27,6 +29,7 @@ export function factsOf(report: Report): Facts {
     headline: headline(report),
     coverage: coverageSentence(report),
     checks: checksSentence(report),
+    mutation: mutationSentence(report),
     errors: of('error'),
     warnings: of('warning'),
     notices: of('notice'),

@@ -3,6 +3,7 @@ import type { Finding } from '../domain/finding.ts';
 import { GATES } from '../domain/gate.ts';
 import type { Report, ReportCheck, ReportRequirement } from '../domain/report.ts';
 import { COVERAGE_WORDS, type Facts, factsOf, testLabels } from './facts.ts';
+import { htmlMutation } from './html-mutation.ts';
 import { SCRIPT, STYLE } from './html-style.ts';
 import { beforeAndAfter } from './markdown-findings.ts';
 import { clip, placeOf, visible, visibleLine } from './text.ts';
@@ -36,6 +37,7 @@ ${[
     report.suspects.map((each) => `${each.requirement}: ${each.tests.join(', ')}`),
   ),
   list('Notes', report.notes),
+  htmlMutation(report, facts.mutation, { text, escapeHtml }),
   requirements(report),
   tests(report),
   checks(report.checks),

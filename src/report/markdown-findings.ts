@@ -2,6 +2,7 @@ import type { Finding } from '../domain/finding.ts';
 import type { Report } from '../domain/report.ts';
 import type { Section } from './markdown-layout.ts';
 import { code, fenced, plain, prose } from './markdown-text.ts';
+import { withFewHollow } from './mutation.ts';
 import { excerpt, placeOf, underPlace, withoutEcho } from './text.ts';
 
 const EXCERPT_LINES = 8;
@@ -19,7 +20,7 @@ export function findingSection(
   return {
     title,
     folded,
-    rows: findings.slice(0, mostRows).map(findingRow),
+    rows: withFewHollow(findings).slice(0, mostRows).map(findingRow),
     total: findings.length,
     noun: title.replace(/s$/, '').toLowerCase(),
     share,

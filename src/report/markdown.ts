@@ -12,6 +12,7 @@ import {
   touchedSection,
 } from './markdown-sections.ts';
 import { code, linkTo, plain, prose } from './markdown-text.ts';
+import { mutationSection } from './mutation.ts';
 import { asClause, count } from './text.ts';
 
 export interface MarkdownOptions {
@@ -73,6 +74,7 @@ function sections(report: Report, facts: Facts, full: boolean, mostRows: number)
     findingSection('Warnings', facts.warnings, !full && facts.warnings.length > 3, 0.3, mostRows),
     touchedSection(report, !full && (touched > 12 || report.verdict !== 'pass'), mostRows),
     gapStatementsSection(report, mostRows),
+    mutationSection(report, mostRows),
     noticeSection(facts.otherNotices, mostRows),
     requirementsSection(report, mostRows),
   ];
@@ -84,7 +86,8 @@ function summaryLine(report: Report, facts: Facts): string {
     ...(facts.warnings.length > 0 ? [count(facts.warnings.length, 'warning')] : []),
   ];
   const coverage = report.coverage.head.total > 0 ? [`Requirements covered: **${facts.coverage}**`] : [];
-  return [...coverage, ...(facts.checks === undefined ? [] : [facts.checks]), ...findings].join(' · ');
+  const told = [facts.checks, facts.mutation].filter((each) => each !== undefined);
+  return [...coverage, ...told, ...findings].join(' · ');
 }
 
 const NO_BREAK = '\u00a0';
