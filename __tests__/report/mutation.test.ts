@@ -6,7 +6,7 @@ import { toHtml } from '../../src/report/html.ts';
 import { toJson } from '../../src/report/json.ts';
 import { toMarkdown } from '../../src/report/markdown.ts';
 import { mutationSentence } from '../../src/report/mutation.ts';
-import { aMutated, aMutation, aWitness } from '../support/mutation-builder.ts';
+import { aMutated, aMutation, aShards, aWitness } from '../support/mutation-builder.ts';
 import { elementsOf, rendered } from '../support/rendered.ts';
 import { aFinding, aReport } from '../support/report-builder.ts';
 
@@ -80,8 +80,8 @@ describe('what mutation showed', () => {
 
   it('is described by the schema of the report', () => {
     const validate = new Ajv2020({ strict: false }).compile(JSON.parse(read('docs/schema/report-v1.schema.json')));
-    const lines = [{ path: 'a.conf', from: 1, to: 2, guarded: false }];
-    const whole = aMutation(MIXED.assertions, { lines, shards: { of: 2, done: [1] }, policy: 'ab' });
+    const lines = [{ path: 'a.conf', line: 1, guarded: false }];
+    const whole = aMutation(MIXED.assertions, { lines, shards: aShards(2, 1), policy: 'ab' });
     expect(validate(JSON.parse(toJson(aReport({ mutation: whole })))), JSON.stringify(validate.errors)).toBe(true);
     const wrong = { ...whole, assertions: [{ ...aMutated(), verdict: 'killed' }] };
     expect(validate({ ...aReport(), mutation: wrong })).toBe(false);

@@ -1,4 +1,4 @@
-import type { MutatedAssertion, MutationResult, Witness } from '../../src/domain/mutation.ts';
+import type { MutatedAssertion, MutationResult, Shards, Witness } from '../../src/domain/mutation.ts';
 
 export const MUTATED_TEST = 'conformance/tests/l0-static/x';
 
@@ -28,6 +28,11 @@ export function aMutated(changes: Partial<MutatedAssertion> = {}): MutatedAssert
     ...(verdict === 'bites' ? { killedBy: aWitness() } : { reason: 'insensitive', tried: 40 }),
     ...changes,
   };
+}
+
+export function aShards(of: number, ...indices: readonly number[]): Shards {
+  const part = (index: number) => ({ index, scripts: 1, mutants: 120, checkRuns: 14, durationMs: 3 });
+  return { of, parts: indices.map(part), unguarded: 'notice' };
 }
 
 export function aMutation(

@@ -1,3 +1,4 @@
+import type { RuleSetting } from './gate.ts';
 import type { RepoPath } from './path.ts';
 
 export type MutationVerdict = 'bites' | 'hollow' | 'unproven';
@@ -82,12 +83,23 @@ export interface Shard {
   readonly of: number;
 }
 
-/** Lines of a subject that the change adds or alters, next to each other. */
-export interface ChangedLines {
+/** The parts of a divided run that a result holds, by index. */
+export interface Shards {
+  readonly of: number;
+  readonly parts: readonly ShardPart[];
+  /** How the policy grades lines that nothing guards: known only when the parts are joined. */
+  readonly unguarded: RuleSetting;
+}
+
+export interface ShardPart extends Pick<MutationResult, 'scripts' | 'mutants' | 'checkRuns' | 'durationMs'> {
+  readonly index: number;
+}
+
+/** A line of a subject that the change adds or alters. */
+export interface ChangedLine {
   readonly path: RepoPath;
-  readonly from: number;
-  readonly to: number;
-  /** An assertion noticed a change of these lines. */
+  readonly line: number;
+  /** An assertion noticed a change of it. */
   readonly guarded: boolean;
 }
 
@@ -99,9 +111,9 @@ export interface MutationResult {
   readonly assertions: readonly MutatedAssertion[];
   readonly problems: readonly MutationProblem[];
   /** Changed lines of subjects, with whether anything guards them; absent where that was not asked. */
-  readonly lines?: readonly ChangedLines[];
-  /** The shards that this result holds; absent where it was not divided. */
-  readonly shards?: { readonly of: number; readonly done: readonly number[] };
+  readonly lines?: readonly ChangedLine[];
+  /** The parts that this result holds; absent where it was not divided. */
+  readonly shards?: Shards;
   /** Digest of the policy that was followed: reports of one change can be told from those of another policy. */
   readonly policy?: string;
   /** Distinct mutants that ran. */

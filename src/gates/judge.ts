@@ -117,7 +117,7 @@ function stateOf(enabled: boolean, outcomes: readonly Outcome[]): { verdict: Gat
 }
 
 /** Gate order, severity, path, line, rule, then the rest, so that two runs give the same list. */
-function inReportOrder(one: Finding, other: Finding): number {
+export function inReportOrder(one: Finding, other: Finding): number {
   return (
     GATES.indexOf(one.gate) - GATES.indexOf(other.gate) ||
     SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||

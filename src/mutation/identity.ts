@@ -18,6 +18,11 @@ export function assertionId(script: RepoPath, { name, line = 0 }: Identified, li
   return `${digest(6, script)}-${digest(6, script, '', text, String(turn))}`;
 }
 
+/** The part of an id that tells the script. */
+export function scriptKey(script: RepoPath): string {
+  return digest(6, script);
+}
+
 /** The id of one change under one assertion: both parts can be found again from the trees alone. */
 export function witnessId(assertion: string, mutant: string): string {
   return `${assertion}-${digest(8, mutant)}`;

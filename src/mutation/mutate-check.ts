@@ -121,7 +121,7 @@ function baselineDoubt(verdict: string, first: Observation, second: Observation)
 }
 
 /** Mutants of what the check looked at; values in sight are those of the same files. */
-function makeMutants(
+export function makeMutants(
   check: CheckToMutate,
   tools: MutationTools,
   names: ReadonlySet<string>,
@@ -213,7 +213,8 @@ function reasonOf(prey: Prey, model: ScriptModel): [MutationReason, Mutant | und
   return ['insensitive', likely, 'No change that was tried makes it fail.'];
 }
 
-function asWitness(mutant: Mutant, subjects: Subjects): Witness {
+/** A mutant as the report shows it. */
+export function asWitness(mutant: Mutant, subjects: Subjects): Witness {
   return {
     mutant: mutant.id,
     path: mutant.path,

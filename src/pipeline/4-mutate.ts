@@ -3,13 +3,14 @@ import type { Bench } from '../checks/open-bench.ts';
 import type { ScriptToRun } from '../checks/run-checks.ts';
 import type { CheckRun } from '../domain/check.ts';
 import type {
-  ChangedLines,
+  ChangedLine,
   MutatedAssertion,
   MutationProblem,
   MutationResult,
   MutationScope,
 } from '../domain/mutation.ts';
 import type { Policy } from '../domain/policy.ts';
+import { severityOf } from '../gates/severity.ts';
 import type { GitRepository } from '../git/repository.ts';
 import { type AskedScript, mutationScope, type ScopeRequest, type Sides } from './mutation-scope.ts';
 import { type Engine, type Prepared, prepareCheck } from './prepare-check.ts';
@@ -44,7 +45,7 @@ interface Answer {
   readonly problem?: string | undefined;
   readonly mutants?: number;
   readonly checkRuns?: number;
-  readonly lines?: readonly ChangedLines[];
+  readonly lines?: readonly ChangedLine[];
 }
 
 const NOTHING: Answer = { assertions: [] };
@@ -95,16 +96,16 @@ export async function mutateChecks(
     }
   }
   return {
-    ...resultOf(request, answers),
+    ...divided(resultOf(request, answers, Math.round(performance.now() - started)), request, policy),
     policy: digestOf(policy),
-    durationMs: Math.round(performance.now() - started),
   };
 }
 
 function resultOf(
   request: MutationRequest,
   answers: ReadonlyMap<AskedScript, Answer>,
-): Omit<MutationResult, 'durationMs'> {
+  durationMs: number,
+): MutationResult {
   const all = [...answers.values()];
   const problems = [...answers].flatMap(([{ script }, { problem }]): MutationProblem[] =>
     problem === undefined ? [] : [{ test: script.test, script: script.script, message: problem }],
@@ -115,10 +116,19 @@ function resultOf(
     scripts: answers.size,
     assertions: all.flatMap((each) => each.assertions),
     problems,
-    ...(request.shard === undefined ? {} : { shards: { of: request.shard.of, done: [request.shard.index] } }),
     mutants: sum((each) => each.mutants),
     checkRuns: sum((each) => each.checkRuns),
+    durationMs,
   };
+}
+
+/** Of a part also which part it is, with its own figures. */
+function divided(result: MutationResult, { shard }: MutationRequest, policy: Policy): MutationResult {
+  if (shard === undefined) return result;
+  const { scripts, mutants, checkRuns, durationMs } = result;
+  const part = { index: shard.index, scripts, mutants, checkRuns, durationMs };
+  const unguarded = severityOf('mutation/unguarded-change', policy);
+  return { ...result, shards: { of: shard.of, parts: [part], unguarded } };
 }
 
 function scopeOf({ tests, whole }: MutationRequest): MutationScope {

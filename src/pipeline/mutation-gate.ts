@@ -24,6 +24,7 @@ export async function mutateForGate(
       whole: false,
       runs: checks.runs,
       baseRuns: checks.baseRuns,
+      ...(request.shard === undefined ? {} : { shard: request.shard }),
       ...(signal ? { signal } : {}),
       ...(onProgress ? { onProgress } : {}),
     },

@@ -1,6 +1,7 @@
 import { GateError } from '../domain/errors.ts';
 import type { Evidence } from '../domain/evidence.ts';
 import { EXIT } from '../domain/gate.ts';
+import type { Shard } from '../domain/mutation.ts';
 import { judge } from '../gates/judge.ts';
 import { MUTATION_COMPARISONS } from '../gates/mutation/index.ts';
 import { openRepository } from '../git/open-repository.ts';
@@ -18,6 +19,7 @@ export interface MutationRunRequest
   /** Check directories; empty with `all` = every check, without it those the change touches. */
   readonly tests: readonly string[];
   readonly all: boolean;
+  readonly shard?: Shard;
 }
 
 const EXIT_OF_VERDICT = { pass: EXIT.holds, fail: EXIT.fails, undecided: EXIT.undecided } as const;
@@ -35,7 +37,8 @@ export async function runMutation(request: MutationRunRequest): Promise<GateResu
   request.onProgress?.({ stage: 'read' });
   const read = await readSides(repository, change, request.configPath);
   const mutation = await mutateChecks({ ...request, whole }, repository, read.policy, read);
-  if (whole && mutation.assertions.length === 0 && mutation.problems.length === 0) throw nothingAnalysed();
+  if (whole && mutation.assertions.length === 0 && mutation.problems.length === 0 && request.shard === undefined)
+    throw nothingAnalysed();
   const gates = new Set(['mutation'] as const);
   const evidence: Evidence = {
     ...read,

@@ -1,5 +1,6 @@
 import type { CheckRun } from '../domain/check.ts';
 import type { Gate } from '../domain/gate.ts';
+import type { Shard } from '../domain/mutation.ts';
 import type { Report } from '../domain/report.ts';
 import type { Review } from '../domain/review.ts';
 
@@ -24,6 +25,8 @@ export interface GateRequest {
   readonly runScriptsReason?: string;
   /** Only scripts of tests in these layers / with any of these requirements; both empty = all. */
   readonly select?: { readonly layers: readonly string[]; readonly requirements: readonly string[] };
+  /** Only this part of the scripts is asked whether its assertions bite; the parts are joined by `merge`. */
+  readonly shard?: Shard;
   /** True: judge coverage as if the policy said `strict: true`. */
   readonly strict?: boolean;
   /** Directory of earlier results of scripts; undefined = every script is run, as a gate must. */

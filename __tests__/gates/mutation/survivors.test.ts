@@ -3,7 +3,7 @@ import type { MutatedAssertion, MutationResult } from '../../../src/domain/mutat
 import type { Waiver } from '../../../src/domain/waiver.ts';
 import { judge } from '../../../src/gates/judge.ts';
 import { MUTATION_COMPARISONS } from '../../../src/gates/mutation/index.ts';
-import { aMutated, aMutation, MUTATED_TEST } from '../../support/mutation-builder.ts';
+import { aMutated, aMutation, aShards, MUTATED_TEST } from '../../support/mutation-builder.ts';
 import { evidenceOf, review } from '../evidence.ts';
 
 const NOTHING = evidenceOf({ base: {}, head: {} });
@@ -87,26 +87,30 @@ describe('a gate that was asked and proved nothing', () => {
   });
 
   it('is undecided where shards are missing', () => {
-    const { gates, gateNotes } = judged([aMutated()], { shards: { of: 4, done: [1, 3] } });
+    const { gates, gateNotes } = judged([aMutated()], { shards: aShards(4, 1, 3) });
     expect(gates.mutation).toBe('undecided');
     expect(gateNotes.mutation).toContain('2, 4');
   });
 });
 
 describe('changed lines', () => {
-  const line = (from: number, guarded: boolean) => ({ path: 'app/main.conf', from, to: from, guarded });
+  const line = (from: number, guarded: boolean) => ({ path: 'app/main.conf', line: from, guarded });
 
   it('that nothing guards are notices, the first twenty each and the rest counted', () => {
-    const lines = [line(1, true), ...Array.from({ length: 25 }, (_, at) => line(at + 2, false))];
+    const lines = [line(1, true), ...Array.from({ length: 25 }, (_, at) => line(2 * at + 2, false))];
     const { findings, notes, gates } = judged([aMutated()], { lines });
     expect(findings).toHaveLength(20);
+    expect(judged([], { lines: [line(4, false), line(5, false), line(7, false)] }).findings).toMatchObject([
+      { line: 4 },
+      { line: 7 },
+    ]);
     expect(findings[0]).toMatchObject({ rule: 'mutation/unguarded-change', path: 'app/main.conf', line: 2 });
     expect(notes.join()).toContain('5 more changed places');
     expect(gates.mutation).toBe('pass');
   });
 
   it('are not told by a single shard, which does not know what the others guard', () => {
-    const { findings } = judged([aMutated()], { lines: [line(1, false)], shards: { of: 2, done: [1] } });
+    const { findings } = judged([aMutated()], { lines: [line(1, false)], shards: aShards(2, 1) });
     expect(findings).toEqual([]);
   });
 });

@@ -2,13 +2,16 @@ import * as v from 'valibot';
 import type { FailedAt } from '../../domain/check.ts';
 import type { Finding } from '../../domain/finding.ts';
 import { GATES, SEVERITIES } from '../../domain/gate.ts';
-import type {
-  ChangedLines,
-  KnownSurvivor,
-  MutatedAssertion,
-  MutationProblem,
-  MutationResult,
-  Witness,
+import {
+  type ChangedLine,
+  type KnownSurvivor,
+  MUTATION_REASONS,
+  type MutatedAssertion,
+  type MutationProblem,
+  type MutationResult,
+  type ShardPart,
+  type Shards,
+  type Witness,
 } from '../../domain/mutation.ts';
 import {
   REPORT_SCHEMA,
@@ -115,19 +118,7 @@ const mutatedAssertion = v.object({
   line,
   changed: v.boolean(),
   verdict: v.picklist(['bites', 'hollow', 'unproven']),
-  reason: v.exactOptional(
-    v.picklist([
-      'never-runs',
-      'swallowed',
-      'insensitive',
-      'comment-only',
-      'existence-only',
-      'crash-only',
-      'budget',
-      'flaky',
-      'red-baseline',
-    ]),
-  ),
+  reason: v.exactOptional(v.picklist(MUTATION_REASONS)),
   note: v.exactOptional(long),
   killedBy: v.exactOptional(witness),
   tried: v.exactOptional(count),
@@ -138,12 +129,26 @@ const mutatedAssertion = v.object({
   hollowBefore: v.exactOptional(v.boolean()),
 } satisfies Fields<MutatedAssertion>);
 
-const changedLines = v.object({
-  path: short,
-  from: lineNumber,
-  to: lineNumber,
-  guarded: v.boolean(),
-} satisfies Fields<ChangedLines>);
+const changedLine = v.object({ path: short, line: lineNumber, guarded: v.boolean() } satisfies Fields<ChangedLine>);
+
+const MAX_SHARDS = 999;
+
+const shards = v.object({
+  of: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SHARDS)),
+  parts: v.pipe(
+    v.array(
+      v.object({
+        index: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SHARDS)),
+        scripts: count,
+        mutants: count,
+        checkRuns: count,
+        durationMs: duration,
+      } satisfies Fields<ShardPart>),
+    ),
+    v.maxLength(MAX_SHARDS),
+  ),
+  unguarded: v.picklist([...SEVERITIES, 'off']),
+} satisfies Fields<Shards>);
 
 const mutation = v.object({
   scope: v.picklist(['all', 'named', 'changed']),
@@ -153,8 +158,8 @@ const mutation = v.object({
     list(v.object({ test: short, script: short, message: long } satisfies Fields<MutationProblem>)),
     [],
   ),
-  lines: v.exactOptional(list(changedLines)),
-  shards: v.exactOptional(v.object({ of: count, done: v.pipe(v.array(count), v.maxLength(1_000)) })),
+  lines: v.exactOptional(list(changedLine)),
+  shards: v.exactOptional(shards),
   policy: v.exactOptional(short),
   mutants: count,
   checkRuns: count,

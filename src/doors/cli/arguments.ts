@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { closest } from 'fastest-levenshtein';
 import { GateError } from '../../domain/errors.ts';
 import { GATES, type Gate } from '../../domain/gate.ts';
+import type { Shard } from '../../domain/mutation.ts';
 
-export const COMMANDS = ['check', 'run', 'mutate', 'coverage', 'explain', 'init', 'demo'] as const;
+export const COMMANDS = ['check', 'run', 'mutate', 'merge', 'coverage', 'explain', 'init', 'demo'] as const;
 export type Command = (typeof COMMANDS)[number];
 
-export const FORMATS = ['json', 'markdown', 'junit', 'sarif', 'html'] as const;
+export const FORMATS = ['json', 'markdown', 'junit', 'sarif', 'html', 'mutation-json'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The command line, parsed once (contract §2). */
@@ -35,6 +36,10 @@ export interface CliSettings {
   readonly keep: boolean;
   /** `mutate`: every assertion, not only those that the change touches. */
   readonly all: boolean;
+  /** `mutate`: a part of the scripts. */
+  readonly shard: Shard | undefined;
+  /** `mutate`: the id of one change to do again. */
+  readonly replay: string | undefined;
 }
 
 const OPTIONS = {
@@ -60,6 +65,9 @@ const OPTIONS = {
   'trust-local': { type: 'boolean' },
   keep: { type: 'boolean' },
   all: { type: 'boolean' },
+  shard: { type: 'string' },
+  replay: { type: 'string' },
+  'mutation-json': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -68,7 +76,8 @@ const OPTIONS = {
 const SPECIFIC: Readonly<Record<Command, readonly string[]>> = {
   check: ['base', 'head', 'only', 'approved-by', 'trust-local'],
   run: ['head', 'layer', 'requirements', 'no-cache'],
-  mutate: ['base', 'head', 'all'],
+  mutate: ['base', 'head', 'all', 'shard', 'replay'],
+  merge: [],
   coverage: ['head', 'strict'],
   explain: ['head'],
   init: [],
@@ -82,6 +91,7 @@ const COMMON = [
   'junit',
   'sarif',
   'html',
+  'mutation-json',
   'jobs',
   'quiet',
   'color',
@@ -123,6 +133,8 @@ export function parseCommandLine(
     trustLocal: values['trust-local'] ?? false,
     keep: values.keep ?? false,
     all: values.all ?? false,
+    shard: values.shard === undefined ? undefined : shardOf(values.shard),
+    replay: values.replay,
   });
 }
 
@@ -199,6 +211,19 @@ function jobsOf(text: string | undefined): number {
   if (text === undefined) return availableParallelism();
   if (/^[1-9][0-9]{0,2}$/.test(text)) return Number(text);
   throw usage(`--jobs takes a whole number from 1 to 999, not '${text}'`);
+}
+
+/**
+ * `2/5` is the second of five parts.
+ * @throws GateError 'usage' for anything else.
+ */
+export function shardOf(text: string): Shard {
+  const [, index, of] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(text.trim()) ?? [];
+  if (index !== undefined && Number(index) <= Number(of)) return { index: Number(index), of: Number(of) };
+  throw usage(
+    `a shard is K/N with K from 1 to N and N at most 999, not '${text.slice(0, 40)}'`,
+    'the second of five parts is 2/5',
+  );
 }
 
 function usage(message: string, advice = 'see conformance-gate --help'): GateError {

@@ -31,7 +31,7 @@ export async function conclude(
   try {
     const { report, exitCode } = await engine({ signal: interrupt.signal, onProgress: progress.show });
     progress.done();
-    await deliver(report, settings.outputs);
+    await deliver(report, settings.outputs, settings.repository);
     // Whoever asked for a report on standard output wants nothing else there.
     const stream = [...settings.outputs.values()].includes('-') ? process.stderr : process.stdout;
     const width = stream.columns ?? 100;
@@ -39,7 +39,7 @@ export async function conclude(
     return exitCode;
   } catch (error) {
     progress.done();
-    await deliver(undecidedReport(error, settings), settings.outputs).catch(() => undefined);
+    await deliver(undecidedReport(error, settings), settings.outputs, settings.repository).catch(() => undefined);
     throw error;
   } finally {
     interrupt.release();

@@ -3,28 +3,33 @@ import { dirname, resolve } from 'node:path';
 import { GateError } from '../../domain/errors.ts';
 import type { Report } from '../../domain/report.ts';
 import { RULES } from '../../gates/rules.ts';
+import { mutationSources } from '../../pipeline/mutation-sources.ts';
 import { toHtml } from '../../report/html.ts';
 import { toJson } from '../../report/json.ts';
 import { toJunit } from '../../report/junit.ts';
 import { toMarkdown } from '../../report/markdown.ts';
 import { toSarif } from '../../report/sarif.ts';
+import { toStryker } from '../../report/stryker.ts';
 import type { Format } from './arguments.ts';
 
-const RENDERERS: Readonly<Record<Format, (report: Report) => string>> = {
+type Renderer = (report: Report, repository: string) => string | Promise<string>;
+
+const RENDERERS: Readonly<Record<Format, Renderer>> = {
   json: toJson,
   markdown: (report) => toMarkdown(report, { id: 'default', budgetBytes: 60_000 }),
-  junit: toJunit,
+  junit: (report) => toJunit(report),
   sarif: (report) => toSarif(report, RULES.values()),
   html: toHtml,
+  'mutation-json': async (report, repository) => toStryker(report, await mutationSources(repository, report)),
 };
 
 /**
- * Writes every asked-for format. A file appears whole or not at all, so that a crash never leaves half a report.
+ * Writes every asked-for format; `repository`: where one that shows files finds them. A file appears whole or not at all, so that a crash never leaves half a report.
  * @throws GateError 'environment' for a place that cannot be written.
  */
-export async function deliver(report: Report, outputs: ReadonlyMap<Format, string>): Promise<void> {
+export async function deliver(report: Report, outputs: ReadonlyMap<Format, string>, repository: string): Promise<void> {
   for (const [format, file] of outputs) {
-    const text = RENDERERS[format](report);
+    const text = await RENDERERS[format](report, repository);
     if (file === '-') process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
     else await writeWhole(resolve(file), text, format);
   }

@@ -6,8 +6,9 @@ Usage
       [--base REV] [--head REV] [--only GATE,…] [--approved-by NAME --trust-local]
   conformance-gate run                         run the offline scripts of a subset, each once
       [--head REV] [--layer L0|L1|META] [--requirements ID,…] [--no-cache]
-  conformance-gate mutate [CHECK_DIR…]         do the assertions of offline checks bite? early: see the README
-      [--all | --base REV] [--head REV]
+  conformance-gate mutate [CHECK_DIR…]         do the assertions of offline checks bite?
+      [--all | --base REV] [--head REV] [--shard K/N] [--replay ID] [--mutation-json FILE]
+  conformance-gate merge REPORT…               join the reports of shards, or of runs that asked other gates
   conformance-gate coverage [--head REV] [--strict]
                                                which requirements an executable test covers; runs nothing
   conformance-gate explain ID | RULE           everything known about one requirement or rule

@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<Command, () => Promise<(settings: CliSettings) =
   check: async () => (await import('./commands/check.ts')).check,
   run: async () => (await import('./commands/run.ts')).run,
   mutate: async () => (await import('./commands/mutate.ts')).mutate,
+  merge: async () => (await import('./commands/merge.ts')).merge,
   coverage: async () => (await import('./commands/coverage.ts')).coverage,
   explain: async () => (await import('./commands/explain.ts')).explain,
   init: async () => (await import('./commands/init.ts')).init,

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../domain/evidence.ts';
 import type { RawFinding } from '../../domain/finding.ts';
-import type { MutatedAssertion, MutationResult } from '../../domain/mutation.ts';
+import type { MutatedAssertion, MutationResult, Shards } from '../../domain/mutation.ts';
 import type { Comparison, Outcome } from '../gate-outcome.ts';
 import { HOLLOW, UNPROVEN } from './rules.ts';
 import { count, meaningOf, sidesOf, subjectOf } from './words.ts';
@@ -13,7 +13,7 @@ export const bites: Comparison = {
       return { findings: [], skipped: `Nothing was mutated: ${mutationSkipped ?? 'it was not asked for'}.` };
     }
     const findings = mutation.assertions.filter((each) => !isExcused(each)).flatMap(findingOf);
-    const doubt = doubtAbout(mutation);
+    const doubt = doubtAbout(mutation, (mutation.shards?.parts.length ?? 0) > 1);
     const note = noteOf(mutation);
     return {
       findings,
@@ -30,33 +30,36 @@ function isExcused({ verdict, survives }: MutatedAssertion): boolean {
 
 /**
  * Why the gate cannot decide, in one text: what could not be asked, and a budget that proved nothing at all. A function
- * of the result alone, so that shards joined later are judged as one run would be.
+ * of the result alone, so that shards joined later are judged as one run would be. `joined`: no shard may be missing.
  */
-export function doubtAbout({ assertions, problems, shards }: MutationResult): string | undefined {
+export function doubtAbout({ assertions, problems, shards }: MutationResult, joined: boolean): string | undefined {
   const red = assertions.filter((each) => each.reason === 'red-baseline').length;
   const told = assertions.filter((each) => each.verdict !== 'unproven').length;
-  const missing = shards === undefined ? [] : absentShards(shards);
+  const missing = shards === undefined || !joined ? [] : absentShards(shards);
   const doubts = [
     ...(red === 0 ? [] : [`${count(red, 'assertion')} could not be mutated: the check is red as it is.`]),
     ...problems.map((each) => `${each.test}/${each.script} could not be mutated: ${each.message}`),
     ...(assertions.length > 0 && told === 0 && red === 0
       ? ['Nothing was proven of any assertion: the budget was spent, or no check gave the same result twice.']
       : []),
-    ...(missing.length === 0 || shards?.done.length === 1
+    ...(missing.length === 0
       ? []
       : [`Of ${shards?.of} shards ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`]),
   ];
   return doubts.length === 0 ? undefined : doubts.join(' ');
 }
 
-function absentShards({ of, done }: { readonly of: number; readonly done: readonly number[] }): number[] {
-  return Array.from({ length: of }, (_, at) => at + 1).filter((index) => !done.includes(index));
+const MOST_SHARDS = 1000;
+
+function absentShards({ of, parts }: Shards): number[] {
+  const held = new Set(parts.map((each) => each.index));
+  return Array.from({ length: Math.min(of, MOST_SHARDS) }, (_, at) => at + 1).filter((index) => !held.has(index));
 }
 
 /** That nothing was asked is told: a gate that holds because nothing was there must not look like proof. */
 function noteOf({ scope, assertions, problems, shards }: MutationResult): string | undefined {
   if (assertions.length > 0 || problems.length > 0) return undefined;
-  if (shards !== undefined) return `Shard ${shards.done.join(', ')} of ${shards.of} held no assertion to mutate.`;
+  if (shards !== undefined) return undefined;
   if (scope !== 'changed') return undefined;
   return 'The change concerns no assertion of a check that runs offline, so there was none to mutate.';
 }

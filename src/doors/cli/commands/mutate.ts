@@ -7,6 +7,7 @@ import { conclude } from '../conclude.ts';
  * that the change since `--base` touches.
  */
 export async function mutate(settings: CliSettings): Promise<0 | 1 | 2> {
+  if (settings.replay !== undefined) return (await import('./replay.ts')).replay(settings, settings.replay);
   return conclude({ ...settings, operands: [] }, (hooks) =>
     runMutation({
       repository: settings.repository,
@@ -15,6 +16,7 @@ export async function mutate(settings: CliSettings): Promise<0 | 1 | 2> {
       configPath: settings.config,
       tests: settings.operands,
       all: settings.all,
+      ...(settings.shard === undefined ? {} : { shard: settings.shard }),
       jobs: settings.jobs,
       today: new Date().toISOString().slice(0, 10),
       ...hooks,
