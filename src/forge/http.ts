@@ -1,4 +1,5 @@
 import { ForgeError } from './errors.ts';
+import { proxiedFetch } from './proxy.ts';
 import { decideRetry, type Failure } from './retry.ts';
 
 /** How long the forge may keep the gate waiting. */
@@ -121,7 +122,7 @@ async function attemptOnce(url: URL, init: RequestInit, patience: Patience): Pro
 async function followRedirects(url: URL, init: RequestInit): Promise<Response> {
   let at = url;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    const answer = await fetch(at.href, init);
+    const answer = await proxiedFetch(at.href, init);
     const location = answer.headers.get('location');
     if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || location === null) return answer;
     await answer.body?.cancel();
