@@ -8,15 +8,15 @@ const many = (count: number, severity: Severity) =>
   Array.from({ length: count }, (_, at) => aFinding({ severity, line: at + 1 }));
 
 describe('annotations', () => {
-  it('are at most ten of a level, errors first, and the rest is counted', () => {
+  it('are at most ten of a level with the line that fails the job, errors first, and the rest is counted', () => {
     const findings = [...many(12, 'notice'), ...many(3, 'warning'), ...many(25, 'error')];
     const { shown, left } = annotationsOf(aReport({ findings }));
     expect(shown.map((each) => each.level)).toEqual([
-      ...Array(10).fill('error'),
+      ...Array(9).fill('error'),
       ...Array(3).fill('warning'),
       ...Array(10).fill('notice'),
     ]);
-    expect(left).toBe(17);
+    expect(left).toBe(18);
   });
 
   it('leave out what a waiver covers', () => {

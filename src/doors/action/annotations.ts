@@ -14,6 +14,8 @@ export interface Annotation {
 
 /** GitHub keeps 10 annotations of each level per step (actions/runner `ExecutionContext.cs`) and 50 per run. */
 const PER_LEVEL = 10;
+/** Of the errors one place is left to the line that fails the job, which says how it went as a whole. */
+const ERRORS = PER_LEVEL - 1;
 const IN_ALL = 50;
 /** Longer messages are cut by the runner (same file); characters, not bytes. */
 const MESSAGE_LIMIT = 4096;
@@ -28,7 +30,7 @@ const ORDER: readonly Severity[] = ['error', 'warning', 'notice'];
 export function annotationsOf(report: Report): { readonly shown: readonly Annotation[]; readonly left: number } {
   const wanted = report.findings.filter((finding) => finding.waivedBy === undefined);
   const shown = ORDER.flatMap((level) =>
-    wanted.filter((finding) => finding.severity === level).slice(0, PER_LEVEL),
+    wanted.filter((finding) => finding.severity === level).slice(0, level === 'error' ? ERRORS : PER_LEVEL),
   ).slice(0, IN_ALL);
   return { shown: shown.map(annotation), left: wanted.length - shown.length };
 }

@@ -10,8 +10,11 @@ import type { ActionOutcome } from './run.ts';
 import { describe } from './status-line.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** GitHub drops a summary of more than 1 MiB as a whole. */
-const SUMMARY_BUDGET = 1_000_000;
+/** GitHub drops a summary of more than 1 MiB as a whole (actions/runner `FileCommandManager.cs`); the notes get the rest. */
+const SUMMARY_BUDGET = 950_000;
+const NOTES_BUDGET = 50_000;
+/** Lines of the log, where findings are shown there: a report made elsewhere may hold any number. */
+const MAX_LINES = 500;
 
 /** Tells the runner the outcome: outputs, annotations, step summary, exit status. */
 export async function speak(
@@ -82,16 +85,18 @@ function printAnnotations(outcome: ActionOutcome): number {
 
 /** Servers without annotations get the findings as plain lines of the log. */
 function printFindings(outcome: ActionOutcome): number {
-  for (const finding of outcome.report.findings) {
+  const { findings } = outcome.report;
+  for (const finding of findings.slice(0, MAX_LINES)) {
     const line = finding.line === undefined ? '' : `:${finding.line}`;
     const place = finding.path === undefined ? '' : `${displayPath(finding.path)}${line}: `;
     core.info(logLine(`${finding.severity} ${finding.rule} ${place}${finding.message} ${finding.fix}`));
   }
+  if (findings.length > MAX_LINES) core.info(`and ${findings.length - MAX_LINES} more findings`);
   return 0;
 }
 
 function extraNotes(left: number): readonly string[] {
-  return left > 0 ? [`${left} more findings have no annotation: GitHub shows 10 of each level per step.`] : [];
+  return left > 0 ? [`${left} more findings have no annotation: GitHub shows at most 10 of each level per step.`] : [];
 }
 
 function setOutputs(outcome: ActionOutcome): void {
@@ -114,9 +119,20 @@ function output(name: string, value: string): void {
   }
 }
 
+/** As many whole lines as there is room for, and how many are missing. */
+function withinBudget(lines: readonly string[]): string {
+  let room = NOTES_BUDGET;
+  const shown = lines.filter((line) => {
+    room -= Buffer.byteLength(line);
+    return room >= 0;
+  });
+  const left = lines.length - shown.length;
+  return `${shown.join('')}${left === 0 ? '' : `- and ${left} more, in the job's log\n`}`;
+}
+
 /** A runner without a summary (act, older Gitea) only loses the summary. */
 async function writeSummary(text: string, notes: readonly string[]): Promise<void> {
-  const tail = notes.length === 0 ? '' : `\n\n**Notes**\n\n${notes.map((note) => `- ${prose(note)}`).join('\n')}\n`;
+  const tail = notes.length === 0 ? '' : `\n\n**Notes**\n\n${withinBudget(notes.map((note) => `- ${prose(note)}\n`))}`;
   try {
     await core.summary.addRaw(`${text}${tail}`, true).write({ overwrite: true });
   } catch (error) {
