@@ -155,6 +155,55 @@ describe('TAP 14', () => {
   it('lets nothing hide in a block that is never closed', () => {
     expect(outcomes('ok 1 - a\n  ---\nnot ok 2 - hidden\n')).toEqual(['pass a', 'fail hidden']);
   });
+  it('contradicts a parent whose subtest did not keep its plan, at any depth', () => {
+    const text = '1..1\n    # Subtest: a\n        1..2\n        ok 1 - deep\n    ok 1 - a\n    1..1\nok 1 - foo\n';
+    expect(read(text).contradictions).toEqual([
+      { kind: 'plan-mismatch', message: '"a" planned 2 parts and reported 1.' },
+    ]);
+  });
+
+  it('lets no parent pass for parts that were skipped or are still to be done', () => {
+    expect(outcomes('    ok 1 - x # SKIP no\n    not ok 2 - y # TODO\nok 1 - foo\n')).toEqual([
+      'pass foo',
+      'skipped foo / x',
+      'todo foo / y',
+    ]);
+    expect(outcomes('    1..0 # SKIP no cluster\nok 1 - foo\n')).toEqual(['pass foo', 'skipped foo / every part']);
+    expect(outcomes('    1..0 # SKIP no cluster\nok 1 - foo # SKIP\n')).toEqual(['skipped foo']);
+  });
+
+  it('reads parts in braces after their parent, and a name that merely ends in one', () => {
+    const buffered = read('1..2\nok 1 - foo {\n    1..1\n    not ok 1 - x\n}\nok 2 - bar\n');
+    expect(buffered.assertions.map((each) => each.name)).toEqual(['foo', 'bar']);
+    expect(buffered.contradictions.map((each) => each.message)).toEqual(['"foo" passes although its part "x" failed.']);
+    expect(outcomes('ok 1 - it holds server {\nnot ok 2 - and location {\n')).toEqual([
+      'pass it holds server {',
+      'fail and location {',
+    ]);
+  });
+
+  it('takes a bail-out within a subtest for one of the whole', () => {
+    expect(read('    Bail out! no cluster\nok 1 - foo\n').bailOut).toBe('no cluster');
+  });
+
+  it('begins a diagnostic block after a test point alone', () => {
+    expect(outcomes('rendered:\n  ---\n  FAIL: hidden\n  ...\n')).toEqual(['fail hidden']);
+  });
+
+  it('reads escaped characters of names', () => {
+    expect(outcomes('ok 1 - issue \\#5 # SKIP it\nok 2 - a \\# SKIP b\nok 3 - c:\\\\d\n')).toEqual([
+      'skipped issue #5',
+      'pass a # SKIP b',
+      'pass c:\\d',
+    ]);
+  });
+
+  it('names a number beyond the plan', () => {
+    expect(read('1..2\nok 1 - a\nok 3 - b\n').contradictions).toEqual([
+      { kind: 'plan-mismatch', message: 'It planned 2 assertions and numbered one 3.' },
+    ]);
+  });
+
   it('remembers a bail-out', () => {
     expect(read('Bail out! no kustomize\n').bailOut).toBe('no kustomize');
     expect(read('1..9\nok 1 - a\nBail out!\n')).toMatchObject({ bailOut: '', contradictions: [] });
@@ -197,6 +246,31 @@ describe('what output is really like', () => {
     expect(flood.assertions).toHaveLength(20_000);
     expect(flood.contradictions[0]?.kind).toBe('plan-mismatch');
   });
+});
+
+it('a failed point is never lost, whatever stands around it', () => {
+  const noise = fc.constantFrom(
+    'ok 1 - a {',
+    '}',
+    '    }',
+    '  ---',
+    '  ...',
+    '    1..3',
+    '1..0 # SKIP',
+    '{',
+    'ok - x',
+    '    ok 1 - y',
+    '# Subtest: z',
+    'pragma +strict',
+    'TAP version 14',
+    '',
+  );
+  fc.assert(
+    fc.property(fc.array(noise, { maxLength: 8 }), fc.array(noise, { maxLength: 8 }), (before, after) => {
+      const said = read([...before, 'not ok 7 - the one', ...after, ''].join('\n'));
+      expect(said.assertions.map((each) => each.name)).toContain('the one');
+    }),
+  );
 });
 
 describe('properties', () => {

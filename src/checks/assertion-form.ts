@@ -47,7 +47,7 @@ export function readAssertion(line: string): ReportedLine | undefined {
     if (name === '') return undefined;
     return {
       outcome: split.directive ?? (not === undefined ? 'pass' : 'fail'),
-      name,
+      name: name.replace(/\\([\\#])/g, '$1'),
       detail: split.detail,
       number: index,
       tap: true,

@@ -5,7 +5,7 @@ const LINE_BYTES = 64 * 1024;
 const ESCAPES = /\u001b(?:\[[0-?]{0,64}[ -/]{0,8}[@-~]|\][^\u0007\u001b]{0,512}(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
 
 /** First bytes of what {@link ./assertion-form.ts} and TAP's own lines start with, and of colour sequences. */
-const STARTS = new Set([...Buffer.from('onPFS[1Bb-.\u001b✓\r', 'utf8')]);
+const STARTS = new Set([...Buffer.from('onPFS[1Bb-.}\u001b✓\r', 'utf8')]);
 
 /** Cuts a stream of bytes into lines, tolerant of CRLF, colours, invalid UTF-8 and lines of any length. */
 export class LineReader {

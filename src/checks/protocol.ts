@@ -1,6 +1,7 @@
 import type { AssertionResult, Contradiction } from '../domain/check.ts';
 import { type ReportedLine, readAssertion } from './assertion-form.ts';
 import { LineReader } from './line-reader.ts';
+import { Subtests } from './subtests.ts';
 
 /** What the output of one script says. */
 export interface Statement {
@@ -14,24 +15,30 @@ export interface Statement {
 /** Assertions kept of one script; a script that reports more is broken or hostile. */
 const MOST = 20_000;
 
-interface Subtest {
-  readonly points: ReportedLine[];
-}
-
 /** One stream's place within TAP blocks. */
 interface Place {
   /** Indentation of an open YAML diagnostic block; undefined outside one. */
   yaml: number | undefined;
-  readonly subtest: Subtest;
+  /** Whether the line before was a test point: only there a diagnostic block may begin. */
+  afterPoint: boolean;
+  /** The point whose parts follow in braces. */
+  buffered: { readonly indent: number; readonly point: ReportedLine } | undefined;
+  readonly subtests: Subtests;
 }
+
+const newPlace = (): Place => ({ yaml: undefined, afterPoint: false, buffered: undefined, subtests: new Subtests() });
+
+/** Indentation from which on a line of TAP belongs to a subtest. */
+const SUBTEST = 4;
 
 /**
  * Reads what a check prints (contract §1), in any chunks. Standard error is read as well, as a stream of its own: a
  * failure printed there is a failure.
  *
- * TAP 14: points of a subtest (indented by four or more) belong to the parent point that follows: they are not listed,
- * but a failed one under a passing parent contradicts it; without a parent they stand for themselves. Other forms may
- * be indented at will. Lines of a YAML diagnostic block are data.
+ * TAP 14: points of a subtest (indented by four or more) belong to the parent point that follows, or before their
+ * braces: they are not listed, but a failed one under a passing parent contradicts it, and a skipped one stays one;
+ * without a parent they stand for themselves. Other forms may be indented at will. Lines of a YAML diagnostic block,
+ * which only a point may begin, are data.
  */
 export class Protocol {
   readonly #readers: { stdout: LineReader; stderr: LineReader };
@@ -39,12 +46,10 @@ export class Protocol {
   readonly #contradictions: Contradiction[] = [];
   readonly #numbers = new Map<number, string>();
   #points = 0;
+  #highest = 0;
   #plan: number | undefined;
   #bailOut: string | undefined;
-  readonly #places: readonly Place[] = [
-    { yaml: undefined, subtest: { points: [] } },
-    { yaml: undefined, subtest: { points: [] } },
-  ];
+  readonly #places: readonly Place[] = [newPlace(), newPlace()];
 
   constructor() {
     this.#readers = {
@@ -61,12 +66,20 @@ export class Protocol {
   end(): Statement {
     this.#readers.stdout.end();
     this.#readers.stderr.end();
-    for (const place of this.#places) for (const point of place.subtest.points) this.#keep(point);
+    for (const place of this.#places) this.#endPlace(place);
     if (this.#plan !== undefined && this.#plan !== this.#points && this.#bailOut === undefined) {
       this.#contradict('plan-mismatch', `It planned ${this.#plan} assertions and reported ${this.#points}.`);
     }
+    if (this.#plan !== undefined && this.#plan === this.#points && this.#highest > this.#plan) {
+      this.#contradict('plan-mismatch', `It planned ${this.#plan} assertions and numbered one ${this.#highest}.`);
+    }
     this.#findDuplicates();
     return { assertions: this.#assertions, contradictions: this.#contradictions, bailOut: this.#bailOut };
+  }
+
+  #endPlace(place: Place): void {
+    if (place.buffered !== undefined) this.#endBuffered(place.buffered, place);
+    for (const point of place.subtests.end()) this.#keep(point);
   }
 
   #line(line: string, place: Place): void {
@@ -74,14 +87,18 @@ export class Protocol {
     const indent = line.length - text.length;
     if (this.#inYaml(text, indent, place)) return;
     const reported = readAssertion(text);
+    if (text !== '') place.afterPoint = reported?.tap ?? false;
     if (reported !== undefined) this.#report(reported, indent, place);
-    else if (indent === 0) this.#directive(text);
+    else if (text === '}' && place.buffered?.indent === indent) {
+      const { indent, point } = place.buffered;
+      this.#endBuffered({ indent, point: { ...point, name: point.name.replace(/ \{$/, '') } }, place);
+    } else this.#directive(text, indent, place);
   }
 
   /** A block from `---` to `...`, both indented; a line with less indentation ends it, so nothing hides in one left open. */
   #inYaml(text: string, indent: number, place: Place): boolean {
     if (place.yaml === undefined) {
-      if (indent === 0 || text !== '---') return false;
+      if (indent === 0 || text !== '---' || !place.afterPoint) return false;
       place.yaml = indent;
       return true;
     }
@@ -94,25 +111,38 @@ export class Protocol {
   }
 
   #report(reported: ReportedLine, indent: number, place: Place): void {
-    const { points } = place.subtest;
-    if (reported.tap && indent >= 4) {
-      if (points.length < MOST) points.push(reported);
+    if (!reported.tap) {
+      this.#keep(reported);
       return;
     }
-    if (reported.tap) {
-      const failed = points.find((each) => each.outcome === 'fail');
-      if (failed !== undefined && reported.outcome === 'pass') {
-        this.#contradict('failed-but-exit-0', `"${reported.name}" passes although its part "${failed.name}" failed.`);
-      }
-      points.length = 0;
-      this.#points += 1;
-      this.#number(reported);
+    // A name that merely ends in a brace is followed by another point of its level.
+    if (place.buffered !== undefined && indent <= place.buffered.indent) this.#endBuffered(place.buffered, place);
+    if (reported.name.endsWith(' {') && place.buffered === undefined) place.buffered = { indent, point: reported };
+    else this.#point(reported, indent, place);
+  }
+
+  /** The parts in braces come after their parent, not before it. */
+  #endBuffered({ indent, point }: NonNullable<Place['buffered']>, place: Place): void {
+    place.buffered = undefined;
+    this.#point(point, indent, place);
+  }
+
+  #point(reported: ReportedLine, indent: number, place: Place): void {
+    if (indent >= SUBTEST) {
+      for (const each of place.subtests.point(indent, reported)) this.#contradict(each.kind, each.message);
+      return;
     }
+    const { open, contradictions } = place.subtests.close(indent, reported);
+    for (const each of contradictions) this.#contradict(each.kind, each.message);
+    this.#points += 1;
+    this.#number(reported);
     this.#keep(reported);
+    for (const each of open) this.#keep(each);
   }
 
   #number(reported: ReportedLine): void {
     if (reported.number === undefined) return;
+    this.#highest = Math.max(this.#highest, reported.number);
     const earlier = this.#numbers.get(reported.number);
     if (earlier !== undefined && this.#plan !== undefined) {
       this.#contradict(
@@ -132,12 +162,15 @@ export class Protocol {
     this.#assertions.push({ name, outcome, ...(detail === undefined ? {} : { detail }) });
   }
 
-  #directive(text: string): void {
+  #directive(text: string, indent: number, place: Place): void {
     const plan = /^1\.\.(\d{1,9})(?: *#(.*))?$/.exec(text);
     if (plan !== null) {
-      this.#planned(Number(plan[1]), plan[2]?.trim());
+      const [count, comment] = [Number(plan[1]), plan[2]?.trim()];
+      if (indent >= SUBTEST) place.subtests.plan(indent, count, comment);
+      else if (indent === 0) this.#planned(count, comment);
       return;
     }
+    // Wherever it stands: whoever bails out within a subtest has given up as a whole.
     const bail = /^Bail out!(.*)$/i.exec(text);
     if (bail !== null && this.#bailOut === undefined) this.#bailOut = bail[1]!.trim();
   }
