@@ -41,11 +41,11 @@ describe('mutate', { timeout: 120_000 }, () => {
   });
 
   it('locates assertions without names by their lines, and does not take a swallowed status for a bite', async () => {
-    const repository = repositoryWith(`grep -q '^port 80$' ${CONF}\n! grep -q '^user root$' ${CONF}\n`);
+    const repository = repositoryWith(`! grep -q '^user root$' ${CONF}\ngrep -q '^port 80$' ${CONF}\n`);
     const { assertions } = await mutate(repository, '--all');
     expect(assertions).toMatchObject([
-      { name: null, line: 7, verdict: 'bites' },
-      { name: null, line: 8, verdict: 'hollow', reason: 'swallowed' },
+      { name: null, line: 7, verdict: 'hollow', reason: 'swallowed' },
+      { name: null, line: 8, verdict: 'bites' },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { openSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { whyNotStartable } from './interpreter.ts';
 import type { ScriptToRun } from './run-checks.ts';
 import { runScript } from './run-script.ts';
+import { type RanCommand, readCommands } from './trace/bash-notes.ts';
 
 export interface BenchRequest {
   readonly repository: string;
@@ -25,6 +26,8 @@ export interface BenchRun {
   readonly run: CheckRun;
   readonly stdout: string;
   readonly stderr: string;
+  /** Commands of bash in the order they ran; only where the run was followed. */
+  readonly commands?: readonly RanCommand[];
 }
 
 export interface BenchOptions {
@@ -34,6 +37,8 @@ export interface BenchOptions {
   readonly also?: readonly Edit[];
   /** Also find out what the script reads, as far as the machine can tell. */
   readonly reads?: boolean;
+  /** Also follow which commands bash runs; a run follows or finds out reads, not both. */
+  readonly follow?: boolean;
   /** A shorter limit than the policy's. */
   readonly wallMs?: number;
 }
@@ -87,7 +92,7 @@ export async function openBench(request: BenchRequest): Promise<Bench> {
       const committed = options.commit && edits.length > 0 ? await sandbox.commitOf(edits) : [];
       const all = [...edits, ...committed, ...(options.also ?? [])];
       const wallMs = Math.min(limits.wallMs, options.wallMs ?? limits.wallMs);
-      return pool.with((lane) => runOnce(lane, sandbox, script, all, { ...limits, wallMs }, options.reads ?? false));
+      return pool.with((lane) => runOnce(lane, sandbox, script, all, { ...limits, wallMs }, options));
     },
     close: async () => {
       request.signal?.removeEventListener('abort', stop);
@@ -102,9 +107,10 @@ async function runOnce(
   script: ScriptToRun,
   edits: readonly Edit[],
   limits: Limits,
-  reads: boolean,
+  options: BenchOptions,
 ): Promise<BenchRun> {
   const path = pathOf(script);
+  let commands: readonly RanCommand[] | undefined;
   const kept = { stdout: [] as Uint8Array[], stderr: [] as Uint8Array[] };
   const sizes = { stdout: 0, stderr: 0 };
   const run = await runScript({
@@ -113,7 +119,8 @@ async function runOnce(
     path,
     content: contentOf(sandbox, path) ?? new Uint8Array(),
     limits,
-    reads,
+    reads: options.reads ?? false,
+    ...(options.follow ? { follow: (notes) => (commands = readCommands(notes.bash)) } : {}),
     ...(edits.length === 0 ? {} : { edits }),
     onOutput: (stream, chunk) => {
       const room = KEPT - sizes[stream];
@@ -123,7 +130,12 @@ async function runOnce(
       sizes[stream] += part.length;
     },
   });
-  return { run, stdout: textOf(kept.stdout), stderr: textOf(kept.stderr) };
+  return {
+    run,
+    stdout: textOf(kept.stdout),
+    stderr: textOf(kept.stderr),
+    ...(commands === undefined ? {} : { commands }),
+  };
 }
 
 function textOf(parts: readonly Uint8Array[]): string {

@@ -2,11 +2,13 @@ import type { CheckRun } from '../domain/check.ts';
 import type { RepoPath } from '../domain/path.ts';
 import type { Edit, Lane, OutputStream, ScriptOutcome } from '../sandbox/lane.ts';
 import type { Limits } from '../sandbox/limits.ts';
+import type { Notes } from '../sandbox/trace-hooks.ts';
 import { locateAssertions } from './assertion-line.ts';
 import { judgeRun } from './outcome.ts';
 import { OutputTail } from './output-tail.ts';
 import { Protocol, type Statement } from './protocol.ts';
 import { followLines } from './trace/follow-lines.ts';
+import { followedAs } from './trace/shell.ts';
 
 export interface ScriptInLane {
   readonly lane: Lane;
@@ -18,6 +20,8 @@ export interface ScriptInLane {
   readonly reads?: boolean;
   /** Edits of the copy for this run alone; with them, what the script itself changes is not listed. */
   readonly edits?: readonly Edit[];
+  /** Follow this very run; its notes go there. */
+  readonly follow?: (notes: Notes) => void;
   /** Sees every piece of output as it comes. */
   readonly onOutput?: (stream: OutputStream, chunk: Uint8Array) => void;
 }
@@ -40,6 +44,7 @@ async function runOnce(request: ScriptInLane): Promise<CheckRun> {
     path: request.path,
     limits: request.limits,
     reads: request.reads ?? false,
+    ...(request.follow === undefined ? {} : { trace: followedAs(request.content) }),
     ...(request.edits === undefined ? {} : { edits: request.edits, ignoreChanges: true }),
     onOutput: (stream, chunk) => {
       request.onOutput?.(stream, chunk);
@@ -47,6 +52,7 @@ async function runOnce(request: ScriptInLane): Promise<CheckRun> {
       protocol.feed(stream, chunk);
     },
   });
+  if (outcome.notes !== undefined) request.follow?.(outcome.notes);
   return recordOf(request, outcome, protocol.end(), tail);
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Bench, BenchRun } from '../checks/open-bench.ts';
 import type { ScriptToRun } from '../checks/run-checks.ts';
+import { followedAs } from '../checks/trace/shell.ts';
 import type { Mutant } from '../domain/mutant.ts';
 import type { Edit } from '../sandbox/lane.ts';
 import { type Observation, observe } from './observe.ts';
@@ -31,7 +32,11 @@ export class Lab {
   readonly #mutants = new Set<string>();
   #softWorks = true;
   #wallMs = Number.POSITIVE_INFINITY;
+  /** The commands of the original are followed from now on, to see where it ends. */
+  follow = false;
   runs = 0;
+  /** What the runs took, one after the other. */
+  runMs = 0;
 
   constructor(settings: LabSettings) {
     this.#settings = settings;
@@ -44,6 +49,12 @@ export class Lab {
 
   get lanes(): number {
     return this.#settings.bench.lanes;
+  }
+
+  /** Whether the original can tell where it ends: bash follows itself, and a script for sh is followed by it. */
+  get canFollow(): boolean {
+    const { language, text } = this.#settings.model;
+    return language === 'bash' && followedAs(Buffer.from(text)).pythonOnly !== true;
   }
 
   /** Whether a fail-soft copy is used to search. */
@@ -59,7 +70,7 @@ export class Lab {
 
   /** The unchanged script on the unchanged tree. */
   async baseline(reads = false): Promise<{ readonly raw: BenchRun; readonly seen: Observation }> {
-    const raw = await this.#run([], undefined, reads);
+    const raw = await this.#run([], undefined, { reads });
     this.#wallMs = Math.max(LEAST_WALL_MS, raw.run.durationMs * 20);
     return { raw, seen: observe(raw, this.#settings.model, this.#mark) };
   }
@@ -88,25 +99,32 @@ export class Lab {
 
   #remember(kind: string, mutants: readonly Mutant[], copy: Edit | undefined): Promise<Observation> {
     const ids = mutants.map((each) => each.id).sort();
-    const key = `${kind}\0${ids.join('\0')}`;
+    const follow = copy === undefined && this.follow;
+    const key = `${kind}${follow ? '+' : ''}\0${ids.join('\0')}`;
     let seen = this.#seen.get(key);
     if (seen === undefined) {
       for (const id of ids) this.#mutants.add(id);
-      seen = this.#run(mutants, copy).then((run) => observe(run, this.#settings.model, this.#mark));
+      seen = this.#run(mutants, copy, { follow }).then((run) => observe(run, this.#settings.model, this.#mark));
       this.#seen.set(key, seen);
     }
     return seen;
   }
 
-  async #run(mutants: readonly Mutant[], copy: Edit | undefined, reads = false): Promise<BenchRun> {
+  async #run(
+    mutants: readonly Mutant[],
+    copy: Edit | undefined,
+    options: { readonly reads?: boolean; readonly follow?: boolean } = {},
+  ): Promise<BenchRun> {
     const { bench, script, model, subjects, deadline } = this.#settings;
     if (performance.now() > deadline) throw new OutOfBudget('The mutation budget is spent.');
     this.runs += 1;
-    return bench.run(script, laneEdits(mutants, subjects), {
+    const done = await bench.run(script, laneEdits(mutants, subjects), {
       commit: model.readsGit,
       wallMs: this.#wallMs,
-      reads,
+      ...options,
       ...(copy === undefined ? {} : { also: [copy] }),
     });
+    this.runMs += done.run.durationMs;
+    return done;
   }
 }

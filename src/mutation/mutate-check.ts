@@ -1,16 +1,16 @@
-import type { Bench } from '../checks/open-bench.ts';
+import type { Bench, BenchRun } from '../checks/open-bench.ts';
 import type { ScriptToRun } from '../checks/run-checks.ts';
-import type { Mutant, MutationContext, Subject } from '../domain/mutant.ts';
-import type { MutatedAssertion, MutationReason, Witness } from '../domain/mutation.ts';
-import { mayNotice, type Reads } from '../domain/reads.ts';
-import { Hunt, type Prey } from './hunt.ts';
+import type { MutationContext, Subject } from '../domain/mutant.ts';
+import type { MutatedAssertion } from '../domain/mutation.ts';
+import { differs, looksUnsteady } from './flakiness.ts';
+import { Hunt } from './hunt.ts';
 import { Lab, OutOfBudget } from './lab.ts';
-import { literalsFor } from './literals.ts';
+import { type Makers, makeMutants } from './make-mutants.ts';
 import type { Observation } from './observe.ts';
 import type { ScriptModel } from './script/model.ts';
-import { statesSwallowing } from './swallowing.ts';
 import { listTargets, type Target } from './target.ts';
-import { diffOf, type Subjects } from './tree.ts';
+import type { Subjects } from './tree.ts';
+import { type Asked, type Doubt, doubtful, settle } from './verdict.ts';
 
 export interface CheckToMutate {
   readonly script: ScriptToRun;
@@ -23,10 +23,8 @@ export interface CheckToMutate {
   readonly changed: (targets: readonly Target[]) => ReadonlySet<Target>;
 }
 
-export interface MutationTools {
+export interface MutationTools extends Makers {
   readonly bench: Bench;
-  readonly mutantsOf: (subject: Subject, context: MutationContext) => readonly Mutant[];
-  readonly sightedIn: (subjects: readonly Subject[]) => MutationContext['sighted'];
   /** `performance.now()` at which no further run may start. */
   readonly deadline: number;
 }
@@ -35,6 +33,8 @@ export interface MutatedCheck {
   readonly assertions: readonly MutatedAssertion[];
   readonly mutants: number;
   readonly checkRuns: number;
+  /** What these runs took, one after the other. */
+  readonly runMs?: number;
   /** Why nothing could be asked of this check. */
   readonly problem: string | undefined;
 }
@@ -43,43 +43,51 @@ export interface MutatedCheck {
 export async function mutateCheck(check: CheckToMutate, tools: MutationTools): Promise<MutatedCheck> {
   const { script, model } = check;
   const refused = tools.bench.whyNot(script);
-  if (refused !== undefined) return nothing(refused);
+  if (refused !== undefined) return { assertions: [], mutants: 0, checkRuns: 0, problem: refused };
   const subjects: Subjects = new Map(check.subjects.map((each) => [each.path, each]));
   const lab = new Lab({ bench: tools.bench, script, model, subjects, deadline: tools.deadline });
   try {
-    const [first, second, traced] = await Promise.all([lab.baseline(), lab.baseline(true), lab.traced()]);
-    const ran = traced !== undefined && traced.ran.size > 0 ? traced.ran : undefined;
-    if (traced === undefined || !sameSpeech(first.seen, traced)) lab.refuseSoft();
-    const targets = listTargets(model, { run: first.raw.run, ran });
-    if (targets.length === 0) return { ...done(lab), assertions: [], problem: 'No assertion was found in it.' };
-    const changed = check.changed(targets);
-    const wanted = check.whole ? targets : targets.filter((each) => changed.has(each));
-    if (wanted.length === 0) return { ...done(lab), assertions: [], problem: undefined };
-    const asked: Asked = { script, model, subjects, changed };
-    const doubt = baselineDoubt(first.raw.run.verdict, first.seen, second.seen);
-    if (doubt !== undefined)
-      return { ...done(lab), assertions: wanted.map((each) => doubtful(asked, each, doubt)), problem: undefined };
-    const hunt = new Hunt({
-      lab,
-      model,
-      targets: wanted,
-      mutants: makeMutants(check, tools, first.seen.reported, second.raw.run.reads),
-      known: first.seen.reported,
-    });
-    const spent = await untilSpent(hunt);
-    return { ...done(lab), assertions: hunt.prey.map((prey) => settle(asked, prey, spent)), problem: undefined };
+    const assertions = await ask(check, tools, lab, subjects);
+    const problem = assertions === undefined ? 'No assertion was found in it.' : undefined;
+    return { ...done(lab), assertions: assertions ?? [], problem };
   } catch (error) {
     if (error instanceof OutOfBudget) return { ...done(lab), assertions: [], problem: error.message };
     throw error;
   }
 }
 
-function nothing(problem: string): MutatedCheck {
-  return { assertions: [], mutants: 0, checkRuns: 0, problem };
+function done(lab: Lab): Pick<MutatedCheck, 'mutants' | 'checkRuns' | 'runMs'> {
+  return { mutants: lab.mutants, checkRuns: lab.runs, runMs: lab.runMs };
 }
 
-function done(lab: Lab): Pick<MutatedCheck, 'mutants' | 'checkRuns'> {
-  return { mutants: lab.mutants, checkRuns: lab.runs };
+/** The verdicts; undefined where the check holds no assertion. */
+async function ask(
+  check: CheckToMutate,
+  tools: MutationTools,
+  lab: Lab,
+  subjects: Subjects,
+): Promise<MutatedAssertion[] | undefined> {
+  const { script, model } = check;
+  const first = await lab.baseline(true);
+  let ran = hidesSites(model, first.raw) ? await linesThatRan(lab, first.seen) : undefined;
+  const targets = listTargets(model, { run: first.raw.run, ran });
+  if (targets.length === 0) return undefined;
+  const changed = check.changed(targets);
+  const wanted = check.whole ? targets : targets.filter((each) => changed.has(each));
+  const asked: Asked = { script, model, subjects, changed };
+  if (wanted.length === 0) return [];
+  const doubt = await baselineDoubt(lab, first, looksUnsteady(model));
+  if (doubt !== undefined) return wanted.map((each) => doubtful(asked, each, doubt));
+  const { reported } = first.seen;
+  const mutants = makeMutants({ ...check, names: reported, reads: first.raw.run.reads }, tools);
+  const asleep = async () => {
+    ran ??= await linesThatRan(lab, first.seen);
+    const all = listTargets(model, { run: first.raw.run, ran });
+    return wanted.map((each) => all[targets.indexOf(each)]?.asleep ?? false);
+  };
+  const hunt = new Hunt({ lab, model, targets: wanted, mutants, known: reported, asleep });
+  const spent = await untilSpent(hunt);
+  return hunt.prey.map((prey) => settle(asked, prey, spent)).sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
 }
 
 async function untilSpent(hunt: Hunt): Promise<boolean> {
@@ -92,135 +100,37 @@ async function untilSpent(hunt: Hunt): Promise<boolean> {
   }
 }
 
-/** Whether the copy says on the green tree what the original says. */
-function sameSpeech(one: Observation, other: Observation): boolean {
+/** Whether some places of the script are assertions only because they never ran: the lines must be traced to tell. */
+function hidesSites(model: ScriptModel, { run }: BenchRun): boolean {
+  const none: ReadonlySet<number> = new Set();
   return (
-    one.reported.size === other.reported.size &&
-    [...one.reported].every((name) => other.reported.has(name)) &&
-    one.failed.size === other.failed.size &&
-    other.stops.length === 0 &&
-    other.asserts.length === 0
+    model.loops.length > 0 ||
+    listTargets(model, { run, ran: none }).length > listTargets(model, { run, ran: undefined }).length
   );
 }
 
-interface Doubt {
-  readonly reason: MutationReason;
-  readonly note: string;
-}
-
-function baselineDoubt(verdict: string, first: Observation, second: Observation): Doubt | undefined {
-  const same =
-    first.exitCode === second.exitCode &&
-    [...first.reported].sort().join('\0') === [...second.reported].sort().join('\0') &&
-    [...first.failed].sort().join('\0') === [...second.failed].sort().join('\0');
-  if (!same) return { reason: 'flaky', note: 'Two runs on the unchanged tree gave two results.' };
-  if (!first.ended || first.exitCode !== 0 || first.failed.size > 0) {
-    return { reason: 'red-baseline', note: `The check does not pass on the unchanged tree (${verdict}).` };
+/** Lines that ran on the unchanged tree; undefined where the script cannot be traced, or its copy does something else. */
+async function linesThatRan(lab: Lab, first: Observation): Promise<ReadonlySet<number> | undefined> {
+  const traced = await lab.traced();
+  if (traced === undefined || differs(first, traced) || traced.stops.length > 0 || traced.asserts.length > 0) {
+    lab.refuseSoft();
   }
-  return undefined;
+  return traced !== undefined && traced.ran.size > 0 ? traced.ran : undefined;
 }
 
-/** Mutants of what the check looked at; values in sight are those of the same files. */
-export function makeMutants(
-  check: CheckToMutate,
-  tools: MutationTools,
-  names: ReadonlySet<string>,
-  reads: Reads | undefined,
-): Mutant[] {
-  const { tokens, patterns } = literalsFor(check.model, '', names);
-  const near = check.subjects.filter(
-    ({ path }) => reads === undefined || CHANGES.some((change) => mayNotice(reads, path, change)),
-  );
-  const sighted = tools.sightedIn(near);
-  const isNoticed = noticeable(reads);
-  const found = new Map<string, Mutant>();
-  for (const subject of near) {
-    const siblings = check.subjects.filter((each) => each !== subject);
-    for (const mutant of tools.mutantsOf(subject, { tokens, patterns, sighted, siblings, hunks: check.hunks })) {
-      if (!found.has(mutant.id) && isNoticed(mutant)) found.set(mutant.id, mutant);
-    }
-  }
-  return [...found.values()];
-}
+/** Repeats of the baseline where the script's text holds something that may come out otherwise each time. */
+const REPEATS = 4;
 
-const CHANGES = ['content', 'removed', 'mode', 'added'] as const;
-
-/** Leaves out what the check cannot notice: it never looked there. */
-function noticeable(reads: Reads | undefined): (mutant: Mutant) => boolean {
-  if (reads === undefined) return () => true;
-  return (mutant) => mutant.edits.some((edit) => mayNotice(reads, edit.path, CHANGE[edit.kind]));
-}
-
-const CHANGE = {
-  text: 'content',
-  'delete-file': 'removed',
-  'add-file': 'added',
-  'set-mode': 'mode',
-  'set-link': 'content',
-} as const;
-
-/** What the verdicts of one check refer to. */
-interface Asked {
-  readonly script: ScriptToRun;
-  readonly model: ScriptModel;
-  readonly subjects: Subjects;
-  readonly changed: ReadonlySet<Target>;
-}
-
-function place(asked: Asked, target: Target): Pick<MutatedAssertion, 'test' | 'script' | 'name' | 'line' | 'changed'> {
-  return {
-    test: asked.script.test,
-    script: asked.script.script,
-    name: target.name,
-    ...(target.line === undefined ? {} : { line: target.line }),
-    changed: asked.changed.has(target),
-  };
-}
-
-function doubtful(asked: Asked, target: Target, { reason, note }: Doubt): MutatedAssertion {
-  return { ...place(asked, target), verdict: 'unproven', reason, note };
-}
-
-/** The verdict by the weakest change that bites; where none does, the reason as far as it shows. */
-function settle(asked: Asked, prey: Prey, spent: boolean): MutatedAssertion {
-  const { target, witness } = prey;
-  const { subjects } = asked;
-  const at = place(asked, target);
-  if (witness !== undefined) return { ...at, verdict: 'bites', killedBy: asWitness(witness, subjects) };
-  if (target.skipped) return { ...at, verdict: 'hollow', reason: 'never-runs', note: 'The check skips it.' };
-  if (spent)
-    return { ...at, verdict: 'unproven', reason: 'budget', note: 'The budget was spent before it was proven.' };
-  const [reason, mutant, note] = reasonOf(prey, asked.model);
-  return {
-    ...at,
-    verdict: 'hollow',
-    reason,
-    note,
-    tried: prey.ranked.length,
-    ...(mutant === undefined ? {} : { survivor: asWitness(mutant, subjects) }),
-  };
-}
-
-function reasonOf(prey: Prey, model: ScriptModel): [MutationReason, Mutant | undefined, string] {
-  const likely = prey.ranked[0];
-  if (prey.target.asleep) return ['never-runs', likely, 'Its line, or the loop it depends on, never ran.'];
-  if (prey.crash !== undefined) return ['crash-only', prey.crash, 'Only changes that break a tool make it fail.'];
-  if (prey.swallowed !== undefined) return ['swallowed', prey.swallowed, 'Its condition failed and the script passed.'];
-  if (statesSwallowing(prey.target, model))
-    return ['swallowed', likely, 'The script drops the status of its condition.'];
-  if (prey.comment !== undefined) return ['comment-only', prey.comment, 'Only changes of comments make it fail.'];
-  if (prey.file !== undefined) return ['existence-only', prey.file, 'Only a missing or empty file makes it fail.'];
-  return ['insensitive', likely, 'No change that was tried makes it fail.'];
-}
-
-/** A mutant as the report shows it. */
-export function asWitness(mutant: Mutant, subjects: Subjects): Witness {
-  return {
-    mutant: mutant.id,
-    path: mutant.path,
-    line: mutant.line,
-    operator: mutant.operator,
-    description: mutant.description,
-    diff: diffOf(mutant, subjects),
-  };
+async function baselineDoubt(
+  lab: Lab,
+  { raw, seen }: { readonly raw: BenchRun; readonly seen: Observation },
+  unsteady: boolean,
+): Promise<Doubt | undefined> {
+  const red = !seen.ended || seen.exitCode !== 0 || seen.failed.size > 0;
+  const repeats = unsteady ? REPEATS : red ? 1 : 0;
+  const again = await Promise.all(Array.from({ length: repeats }, () => lab.baseline()));
+  if (again.some((each) => differs(seen, each.seen)))
+    return { reason: 'flaky', note: `${repeats + 1} runs on the unchanged tree gave different results.` };
+  if (!red) return undefined;
+  return { reason: 'red-baseline', note: `The check does not pass on the unchanged tree (${raw.run.verdict}).` };
 }

@@ -1,4 +1,8 @@
 import type { BenchRun } from '../checks/open-bench.ts';
+import type { RanCommand } from '../checks/trace/bash-notes.ts';
+import { decidingCommand } from '../checks/trace/deciding-command.ts';
+import { isScript } from '../checks/trace/script.ts';
+import { basename } from '../domain/path.ts';
 import { crashIn, failedAsserts, readTrace, type Stop } from './script/events.ts';
 import type { ScriptModel } from './script/model.ts';
 import type { Target } from './target.ts';
@@ -19,14 +23,20 @@ export interface Observation {
   /** A tool that broke down: its words. */
   readonly crash: string | undefined;
   readonly ran: ReadonlySet<number>;
+  /** The commands of the original were followed: `stops` tells where it ended. */
+  readonly followed: boolean;
+  /** Line after which the original did not go on; undefined where that is not known. */
+  readonly endedAt: number | undefined;
   readonly durationMs: number;
 }
 
 /** Reads a run of the original or of an instrumented copy. */
-export function observe({ run, stderr }: BenchRun, model: ScriptModel, mark: string): Observation {
+export function observe({ run, stderr, commands }: BenchRun, model: ScriptModel, mark: string): Observation {
   const script = model.path.slice(model.path.lastIndexOf('/') + 1);
   const trace = readTrace(stderr, mark, script);
   const failures = run.assertions.filter((each) => each.outcome === 'fail');
+  const asserts = [...trace.asserts, ...scriptLines(failedAsserts(trace.rest), model)];
+  const end = commands === undefined || run.exitCode === 0 ? [] : endOf(commands, model);
   return {
     exitCode: run.exitCode,
     ended:
@@ -34,12 +44,23 @@ export function observe({ run, stderr }: BenchRun, model: ScriptModel, mark: str
     failed: new Set(failures.map((each) => each.name)),
     reported: new Set(run.assertions.map((each) => each.name)),
     failedLines: failures.flatMap((each) => each.line ?? []),
-    stops: decisive(trace.stops),
-    asserts: [...trace.asserts, ...scriptLines(failedAsserts(trace.rest), model)],
+    stops: end.length > 0 ? [end] : decisive(trace.stops),
+    asserts,
     crash: crashIn(trace.rest),
     ran: trace.ran,
+    followed: commands !== undefined,
+    endedAt: asserts.length > 0 ? Math.min(...asserts) : end.at(-1),
     durationMs: run.durationMs,
   };
+}
+
+/** Lines of the command that decided how it ended, from the innermost call outwards; those of the script alone. */
+function endOf(commands: readonly RanCommand[], model: ScriptModel): number[] {
+  const script = { path: model.path, name: basename(model.path), lines: model.lines };
+  const places = decidingCommand(commands, script)?.places ?? [];
+  return places
+    .filter(({ file, line }) => isScript(file, script) && line <= model.lines.length)
+    .map(({ line }) => line);
 }
 
 /** Stops of the script's own shell, each with the lines of what stopped inside its subshells just before. */
@@ -93,4 +114,20 @@ function silently(target: Target, seen: Observation, known: ReadonlySet<string>,
   const stopped = target.language === 'bash' && stops.some((lines) => lines.some(verdict));
   if (!stopped) return 'green';
   return seen.crash === undefined ? 'verdict' : 'crash';
+}
+
+/** A run in which the target was neither reported nor reached: something broke down before it, or the script ended. */
+export function isLost(target: Target, seen: Observation): boolean {
+  if (!seen.ended) return true;
+  if (target.reported) return target.name !== null && !seen.reported.has(target.name);
+  if (seen.exitCode === 0) return false;
+  if (seen.crash !== undefined && target.language === 'python') return true;
+  return seen.endedAt === undefined || target.from > seen.endedAt;
+}
+
+/** The same for the fail-soft copy, which goes on where the original ends. */
+export function isLostInCopy(target: Target, seen: Observation): boolean {
+  if (!seen.ended) return true;
+  if (target.reported) return target.name !== null && !seen.reported.has(target.name);
+  return seen.crash !== undefined && target.language === 'python';
 }

@@ -2,10 +2,12 @@ import type { MutationResult, Witness } from '../domain/mutation.ts';
 import type { RepoPath } from '../domain/path.ts';
 import { assertionId, witnessId } from './identity.ts';
 import { Lab } from './lab.ts';
-import { asWitness, type CheckToMutate, type MutationTools, makeMutants } from './mutate-check.ts';
+import { makeMutants } from './make-mutants.ts';
+import type { CheckToMutate, MutationTools } from './mutate-check.ts';
 import { type Observation, type Redness, redness } from './observe.ts';
 import { listTargets, type Target } from './target.ts';
 import type { Subjects } from './tree.ts';
+import { asWitness } from './verdict.ts';
 
 /** What came of doing one change again. */
 export type Replay =
@@ -42,7 +44,7 @@ export async function replayWitness(check: CheckToMutate, id: string, tools: Mut
   const target = listTargets(model, { run: first.raw.run, ran }).find((each) => keyOf(each) === assertion);
   if (target === undefined) return { kind: 'unknown', what: 'assertion' };
   const known = first.seen.reported;
-  const mutant = makeMutants(check, tools, known, first.raw.run.reads).find(
+  const mutant = makeMutants({ ...check, names: known, reads: first.raw.run.reads }, tools).find(
     (each) => witnessId(assertion, each.id) === id,
   );
   if (mutant === undefined) return { kind: 'unknown', what: 'change' };

@@ -48,6 +48,8 @@ export interface ScriptModel {
   readonly sites: readonly Site[];
   readonly loops: readonly LoopRange[];
   readonly python: readonly PythonPart[];
+  /** Subshells, pipelines with a loop in them, jobs in the background: what is assigned there is lost. */
+  readonly detached: readonly { readonly line: number; readonly endLine: number }[];
   /** Line ranges of shell functions: what runs inside belongs to the line that called. */
   readonly functions: ReadonlyMap<string, { readonly line: number; readonly endLine: number; readonly text: string }>;
   /** Offsets of words like `-euo` and `errexit` given to `set`, with what they become in the fail-soft copy. */

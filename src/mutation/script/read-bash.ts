@@ -1,40 +1,12 @@
-import type {
-  Command,
-  CommandArgument,
-  CommandNode,
-  CompoundList,
-  HereDoc,
-  Redirection,
-  Statement,
-  Word,
-} from 'unbash';
+import type { Command, CommandNode, CompoundList, HereDoc, Redirection, Statement } from 'unbash';
 import { parse } from 'unbash';
 import type { RepoPath } from '../../domain/path.ts';
-import { asksGit, GUARDS, TESTS } from './commands.ts';
+import { collectFunctions, LONGEST, parseFunctions } from './bash-functions.ts';
+import { commandsOf, type Reading } from './bash-reading.ts';
+import { noteSite } from './bash-sites.ts';
+import { asksGit } from './commands.ts';
 import { lineAt, lineStarts } from './lines.ts';
-import type { LoopRange, PythonPart, ScriptModel, Site } from './model.ts';
-import { nameIn, reportsOf } from './reports.ts';
-
-const LIMIT = 400_000;
-
-interface Known {
-  readonly line: number;
-  readonly endLine: number;
-  readonly text: string;
-  readonly reports: { readonly passes: boolean; readonly fails: boolean };
-  readonly tests: boolean;
-  readonly calls: readonly string[];
-}
-
-interface Reading {
-  readonly text: string;
-  readonly starts: readonly number[];
-  readonly functions: Map<string, Known>;
-  readonly sites: Site[];
-  readonly loops: LoopRange[];
-  readonly python: PythonPart[];
-  readonly strictness: { start: number; end: number; replacement: string }[];
-}
+import type { ScriptModel } from './model.ts';
 
 /** Reads a shell script: its assertion sites, loops, functions and Python texts. Never throws: what cannot be parsed has no sites. */
 export function readBash(path: RepoPath, text: string, library = ''): ScriptModel {
@@ -45,9 +17,10 @@ export function readBash(path: RepoPath, text: string, library = ''): ScriptMode
     sites: [],
     loops: [],
     python: [],
+    detached: [],
     strictness: [],
   };
-  if (text.length <= LIMIT) {
+  if (text.length <= LONGEST) {
     try {
       collectFunctions(reading, library);
       const script = parse(text);
@@ -66,82 +39,11 @@ export function readBash(path: RepoPath, text: string, library = ''): ScriptMode
     sites: reading.sites,
     loops: reading.loops,
     python: reading.python,
+    detached: reading.detached,
     functions: new Map(own.map((each) => [each.name, each])),
     strictness: reading.strictness,
     readsGit: asksGit(text) || asksGit(library),
   };
-}
-
-function parseFunctions(
-  text: string,
-): { name: string; line: number; endLine: number; text: string; node: CommandNode }[] {
-  const found: { name: string; line: number; endLine: number; text: string; node: CommandNode }[] = [];
-  if (text === '' || text.length > LIMIT) return found;
-  const starts = lineStarts(text);
-  const look = (statements: readonly Statement[]): void => {
-    for (const statement of statements) {
-      for (const node of commandsOf(statement)) {
-        if (node.type === 'Function') {
-          found.push({
-            name: node.name.value,
-            line: lineAt(starts, node.pos),
-            endLine: lineAt(starts, node.end - 1),
-            text: text.slice(node.pos, node.end),
-            node,
-          });
-        }
-      }
-    }
-  };
-  try {
-    look(parse(text).commands);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-  }
-  return found;
-}
-
-function collectFunctions(reading: Reading, text: string): void {
-  for (const each of parseFunctions(text)) {
-    const inner = each.text.replace(/^[^{(]*[{(]/, '');
-    reading.functions.set(each.name, {
-      line: each.line,
-      endLine: each.endLine,
-      text: each.text,
-      reports: reportsOf(inner),
-      tests: /(?:^|[\s;|&!(])(?:test|\[\[?|grep|diff|cmp|jq|yq|awk|sed|\(\()\s/.test(inner),
-      calls: [...inner.matchAll(/(?:^|[\s;|&{(])([A-Za-z_][\w-]*)(?=\s|;|$)/gm)].map((match) => match[1]!),
-    });
-  }
-}
-
-/** What a function prints, those it calls included. */
-function reportsOfFunction(reading: Reading, name: string, depth = 0): { passes: boolean; fails: boolean } {
-  const known = reading.functions.get(name);
-  if (known === undefined || depth > 4) return { passes: false, fails: false };
-  let { passes, fails } = known.reports;
-  for (const each of known.calls) {
-    if (each === name || !reading.functions.has(each)) continue;
-    const inner = reportsOfFunction(reading, each, depth + 1);
-    passes ||= inner.passes;
-    fails ||= inner.fails;
-  }
-  return { passes, fails };
-}
-
-function testsInFunction(reading: Reading, name: string, depth = 0): boolean {
-  const known = reading.functions.get(name);
-  if (known === undefined || depth > 4) return false;
-  return known.tests || known.calls.some((each) => each !== name && testsInFunction(reading, each, depth + 1));
-}
-
-function* commandsOf(statement: Statement): Generator<CommandNode> {
-  const { command } = statement;
-  const parts = command.type === 'AndOr' ? command.commands : [command];
-  for (const part of parts) {
-    if (part.type === 'Pipeline') yield* part.commands;
-    else yield part;
-  }
 }
 
 function visitAll(reading: Reading, statements: readonly Statement[], inFunction: boolean): void {
@@ -149,6 +51,7 @@ function visitAll(reading: Reading, statements: readonly Statement[], inFunction
 }
 
 function visit(reading: Reading, statement: Statement, inFunction: boolean): void {
+  noteDetached(reading, statement);
   for (const node of commandsOf(statement)) enter(reading, node, inFunction);
   if (!inFunction) noteSite(reading, statement);
 }
@@ -252,137 +155,16 @@ function noteHereDoc(reading: Reading, here: HereDoc, from: number): void {
   });
 }
 
-/** Records a statement whose outcome is an assertion: one that reports, or one whose status decides. */
-function noteSite(reading: Reading, statement: Statement): void {
-  const text = reading.text.slice(statement.pos, statement.end);
+/** What runs in a process of its own: assignments in it are lost, and so is its status as a rule. */
+function noteDetached(reading: Reading, statement: Statement): void {
   const { command } = statement;
-  const compound = [
-    'For',
-    'While',
-    'Case',
-    'Function',
-    'BraceGroup',
-    'Subshell',
-    'ArithmeticFor',
-    'Select',
-    'Redirected',
-  ];
-  if (compound.includes(command.type)) return;
-  const names = [...commandsOf(statement)].flatMap((node) =>
-    node.type === 'Command' && node.name ? [node.name.value] : [],
-  );
-  const reports = { passes: false, fails: false };
-  const own = command.type === 'If' ? text : text;
-  for (const name of command.type === 'If' ? calledIn(reading, text) : names) {
-    const inner = reportsOfFunction(reading, name);
-    reports.passes ||= inner.passes;
-    reports.fails ||= inner.fails;
+  const parts = command.type === 'AndOr' ? command.commands : [command];
+  const piped = parts.flatMap((each) => (each.type === 'Pipeline' && each.commands.length > 1 ? each.commands : []));
+  const loose = parts.filter((each) => each.type === 'Subshell');
+  for (const node of statement.background ? parts : [...piped, ...loose]) {
+    reading.detached.push({
+      line: lineAt(reading.starts, node.pos),
+      endLine: lineAt(reading.starts, Math.max(node.pos, node.end - 1)),
+    });
   }
-  if (names.some((name) => name === 'echo' || name === 'printf') || command.type === 'If') {
-    const inner = reportsOf(own);
-    reports.passes ||= inner.passes;
-    reports.fails ||= inner.fails;
-  }
-  const reporting = reports.passes || reports.fails;
-  if (!reporting && !isTest(reading, statement)) return;
-  if (command.type === 'If' && !reporting && !/\b(?:exit|return|false)\b/.test(text)) return;
-  reading.sites.push({
-    line: lineAt(reading.starts, statement.pos),
-    endLine: lineAt(reading.starts, statement.end - 1),
-    text,
-    language: 'bash',
-    kind: reporting ? 'report' : 'command',
-    name: reporting ? constantName(reading, statement) : undefined,
-    passes: reports.passes,
-    failsOnly: reports.fails && !reports.passes,
-  });
-}
-
-function calledIn(reading: Reading, text: string): string[] {
-  return [...reading.functions.keys()].filter((name) =>
-    new RegExp(`(?:^|[\\s;&|])${escapeRegExp(name)}(?:\\s|;|$)`, 'm').test(text),
-  );
-}
-
-/** Whether the status of a statement says something about a file. */
-function isTest(reading: Reading, statement: Statement): boolean {
-  const { command } = statement;
-  const first = command.type === 'AndOr' ? command.commands[0]! : command;
-  if (command.type === 'AndOr' && isGuardList(reading, statement)) return false;
-  if (first.type === 'If') {
-    const inner = first.clause.commands[0];
-    return inner !== undefined && isTest(reading, inner);
-  }
-  if (first.type === 'Pipeline') {
-    return first.commands.some((each) => isTestCommand(reading, each)) && !first.commands.some(isGuardCommand);
-  }
-  return isTestCommand(reading, first);
-}
-
-/** `[ -e "$f" ] || continue` skips; it asserts nothing. */
-function isGuardList(reading: Reading, statement: Statement): boolean {
-  return /(?:\|\||&&)\s*(?:continue|break|return(?: 0)?|exit 0)\s*$/.test(
-    reading.text.slice(statement.pos, statement.end),
-  );
-}
-
-function isGuardCommand(node: CommandNode): boolean {
-  return node.type === 'Command' && node.name !== undefined && ['command', 'type', 'which'].includes(node.name.value);
-}
-
-function isTestCommand(reading: Reading, node: CommandNode): boolean {
-  if (node.type === 'TestCommand' || node.type === 'ArithmeticCommand') return true;
-  if (node.type !== 'Command' || node.name === undefined) return false;
-  const name = node.name.value.replace(/^.*\//, '');
-  if (reading.functions.has(name)) return testsInFunction(reading, name);
-  if (name === 'git') return /^(?:grep|diff|ls-files|show|check-attr)$/.test(firstWord(node) ?? '');
-  const decides = DECIDES.get(name);
-  if (decides !== undefined) return decides.test(reading.text.slice(node.pos, node.end));
-  return TESTS.has(name) && !GUARDS.has(name);
-}
-
-/** Commands that end with 0 whatever they find, unless their program says otherwise. */
-const DECIDES: ReadonlyMap<string, RegExp> = new Map([
-  ['sed', /[qQ][ \t]*[1-9]/],
-  ['awk', /\bexit\b/],
-  ['gawk', /\bexit\b/],
-  ['find', /-exec|-ok|-quit/],
-]);
-
-function firstWord(node: Command): string | undefined {
-  const word = node.args.find((each): each is Word => each.type === 'Word' && !each.value.startsWith('-'));
-  return word?.value;
-}
-
-/** The assertion's name, where the statement gives it as one constant text. */
-function constantName(reading: Reading, statement: Statement): string | undefined {
-  for (const node of commandsOf(statement)) {
-    if (node.type !== 'Command' || node.name === undefined) continue;
-    const printing = node.name.value === 'echo' || node.name.value === 'printf';
-    if (!printing && !reading.functions.has(node.name.value)) continue;
-    const name = node.args.map((arg) => nameGiven(arg, printing)).find((each) => each !== undefined);
-    if (name !== undefined) return name;
-  }
-  return undefined;
-}
-
-/** A printed report's name, or the words with a space in them that a helper is given. */
-function nameGiven(arg: CommandArgument, printing: boolean): string | undefined {
-  if (arg.type !== 'Word' || !isConstant(arg)) return undefined;
-  const name = printing ? nameIn(arg.value) : / /.test(arg.value) ? arg.value : undefined;
-  if (name === undefined || /[%$]/.test(name)) return undefined;
-  return name.replace(/(?: --| #) .*$/, '').trim();
-}
-
-function isConstant(word: Word): boolean {
-  return (word.parts ?? []).every(
-    (part) =>
-      part.type === 'Literal' ||
-      part.type === 'SingleQuoted' ||
-      (part.type === 'DoubleQuoted' && part.parts.every((each) => each.type === 'Literal')),
-  );
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -33,6 +33,7 @@ function pythonScript(path: RepoPath, text: string): ScriptModel {
     sites,
     loops,
     python: [part],
+    detached: [],
     functions: new Map(),
     strictness: [],
     readsGit: /["']git["'],/.test(text),

@@ -1,0 +1,55 @@
+/**
+ * What runs of the original with several mutants at once say about one assertion (group testing). A mutant that was
+ * in a run where the assertion held is innocent; one that stands alone among the innocent in a run where it failed is
+ * guilty ("definite defective", Aldridge, Johnson and Scarlett, Group Testing, 2019).
+ */
+export class Trail {
+  readonly #innocent = new Set<string>();
+  readonly #red: (readonly string[])[] = [];
+
+  get isRed(): boolean {
+    return this.#red.length > 0;
+  }
+
+  /** It failed in a run of these mutants. */
+  red(mutants: readonly string[]): void {
+    this.#red.push(mutants);
+  }
+
+  /** It held in a run of these mutants. */
+  green(mutants: readonly string[]): void {
+    for (const each of mutants) this.#innocent.add(each);
+  }
+
+  isInnocent(mutant: string): boolean {
+    return this.#innocent.has(mutant);
+  }
+
+  /** Those of a run that may have made it fail. */
+  suspects(mutants: readonly string[]): string[] {
+    return mutants.filter((each) => !this.#innocent.has(each));
+  }
+
+  /** A mutant that made it fail, whatever the others do. */
+  get guilty(): string | undefined {
+    for (const run of this.#red) {
+      const [first, ...rest] = this.suspects(run);
+      if (first !== undefined && rest.length === 0) return first;
+    }
+    return undefined;
+  }
+
+  /**
+   * Whether `favourite`, chosen for this assertion before any run, is the only mutant that explains every failure: it
+   * was in each red run (those of its `rivals`, chosen for the same assertion, aside), in no green one, and no other was.
+   */
+  points(favourite: string, rivals: readonly string[] = []): boolean {
+    if (this.#innocent.has(favourite)) return false;
+    const own = this.#red.filter((run) => run.includes(favourite));
+    const [first, ...rest] = own;
+    if (first === undefined || this.#innocent.size === 0) return false;
+    if (this.#red.some((run) => !run.includes(favourite) && !rivals.some((each) => run.includes(each)))) return false;
+    const left = this.suspects(first).filter((each) => rest.every((run) => run.includes(each)));
+    return left.length === 1;
+  }
+}
