@@ -8,7 +8,7 @@ export const SHELL: readonly Pair[] = [
     pattern: '01',
     title: 'a negated command never stops set -e (SC2251)',
     files: CONF,
-    hollow: `! grep -q '^user root$' app.conf\n`,
+    hollow: `! grep -q '^user root$' app.conf\ntrue\n`,
     sound: `if grep -q '^user root$' app.conf; then exit 1; fi\n`,
     reasons: ['swallowed'],
   },
