@@ -31,6 +31,7 @@ export interface TaskContext {
   readonly repository_owner: string;
   readonly run_id: string;
   readonly run_number: string;
+  readonly run_attempt: string;
 }
 
 export class Runner {

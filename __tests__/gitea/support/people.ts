@@ -1,10 +1,6 @@
-import { apiWithPassword, apiWithToken } from './api.ts';
-
-export interface Person {
-  readonly name: string;
-  readonly password: string;
-  readonly token: string;
-}
+import { apiWithToken } from '../../../scripts/gitea/api.ts';
+import { createPerson, type Person } from '../../../scripts/gitea/people.ts';
+import type { Server } from '../../../scripts/gitea/server.ts';
 
 /** alice owns the spec; dave owns it as a member of @platform/spec-owners; carol and erin write; mallory is a stranger. */
 export interface People {
@@ -17,12 +13,7 @@ export interface People {
 
 export const ORGANISATION = 'platform';
 
-interface Host {
-  readonly url: string;
-  readonly admin: { readonly token: string };
-}
-
-export async function createPeople(host: Host): Promise<People> {
+export async function createPeople(host: Pick<Server, 'url' | 'admin'>): Promise<People> {
   const admin = apiWithToken(host.url, host.admin.token);
   await admin.must('POST', '/orgs', { username: ORGANISATION, visibility: 'public' });
   const people: Record<string, Person> = {};
@@ -37,12 +28,16 @@ export async function createPeople(host: Host): Promise<People> {
   return people as unknown as People;
 }
 
-async function createPerson(host: Host, name: string): Promise<Person> {
-  const admin = apiWithToken(host.url, host.admin.token);
-  const password = `${name}-has-a-long-password`;
-  const email = `${name}@example.invalid`;
-  await admin.must('POST', '/admin/users', { username: name, email, password, must_change_password: false });
-  const own = apiWithPassword(host.url, name, password);
-  const { sha1 } = await own.must('POST', `/users/${name}/tokens`, { name: 'story', scopes: ['all'] });
-  return { name, password, token: sha1 };
+/** The cookies of somebody who signed in on the server's page. */
+export async function signIn(url: string, name: string, password: string): Promise<string> {
+  const answer = await fetch(`${url}/user/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ user_name: name, password }),
+  });
+  if (answer.status !== 303) throw new Error(`${name} could not sign in: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
 }

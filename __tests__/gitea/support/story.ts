@@ -1,15 +1,14 @@
 /** One repository on the server with the small platform in it, its runner, and the verbs that stories are told in. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { type Api, apiWithPassword, apiWithToken } from '../../../scripts/gitea/api.ts';
 import { Runner, type Task } from '../../../scripts/gitea/runner.ts';
 import { ACT, type ActResult, runAct } from '../../support/act.ts';
 import { platformRepository } from '../../support/platform.ts';
 import { type TestRepository, temporaryDirectory } from '../../support/repository.ts';
-import { type Api, apiWithToken } from './api.ts';
 import type { Stage } from './global-setup.ts';
-import { ORGANISATION, type Person } from './people.ts';
+import { ORGANISATION, signIn } from './people.ts';
 
-const MARKER = '<!-- conformance-gate:default -->';
 /** The server hands events over to a queue: a job may be some moments away. */
 const JOB_WAIT_MS = 30_000;
 const QUIET_MS = 2_000;
@@ -44,8 +43,8 @@ export interface StoryOptions {
   readonly workflows: Readonly<Record<string, string>>;
   readonly policy?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Name of a status without which nothing is merged into `main`. */
-  readonly required?: string;
+  /** Name of the status, or statuses, without which nothing is merged into `main`. */
+  readonly required?: string | readonly string[];
 }
 
 export interface JobResult {
@@ -71,12 +70,19 @@ function variablesOf(context: Task['context']): Record<string, string> {
     GITHUB_REPOSITORY: context.repository,
     GITHUB_REPOSITORY_OWNER: context.repository_owner,
     GITHUB_RUN_NUMBER: context.run_number,
+    GITHUB_RUN_ATTEMPT: context.run_attempt,
   };
 }
 
 /** act sees one job of the workflow: what the server says of the jobs before it is written into the text. */
-function withNeeds(task: Task): string {
-  return task.workflow.replace(/\bneeds\.(\w+)\.result\b/g, (_whole, job: string) => `'${task.needs.get(job)}'`);
+function filledIn(task: Task, secrets: Readonly<Record<string, string>>): string {
+  return (
+    task.workflow
+      // Gitea quotes the number when it writes the job out again; act wants a number.
+      .replace(/^( *timeout-minutes: )"(\d+)"$/gm, '$1$2')
+      .replace(/\bneeds\.(\w+)\.result\b/g, (_whole, job: string) => `'${task.needs.get(job)}'`)
+      .replace(/\bsecrets\.(\w+)\b/g, (_whole, name: string) => `'${secrets[name] ?? ''}'`)
+  );
 }
 
 let count = 0;
@@ -100,7 +106,7 @@ export async function begin(name: string, options: StoryOptions): Promise<Story>
   const story = new Story(on, repo, runner, files, options.env ?? {});
   story.push('main', 'carol');
   if (options.required !== undefined) {
-    const rule = { rule_name: 'main', enable_status_check: true, status_check_contexts: [options.required] };
+    const rule = { rule_name: 'main', enable_status_check: true, status_check_contexts: [options.required].flat() };
     await admin.must('POST', `${path}/branch_protections`, rule);
   }
   return story;
@@ -131,7 +137,7 @@ export class Story {
 
   /** Pushes HEAD to a branch (forced, where it was rewritten); returns the commit. */
   push(branch: string, by: keyof Stage['people'], owner: string = ORGANISATION): string {
-    const person: Person = this.stage.people[by];
+    const person = this.stage.people[by];
     const address = new URL(`/${owner}/${this.#repo}.git`, this.stage.url);
     address.username = person.name;
     address.password = person.token;
@@ -147,15 +153,10 @@ export class Story {
     return this.push(branch, by);
   }
 
-  /** Right after a push the server may not know the branch yet, and answers 404. */
   async open(head: string, by: keyof Stage['people'] = 'carol'): Promise<number> {
     const body = { title: `Merge ${head}`, head, base: 'main' };
-    for (let turn = 0; ; turn += 1) {
-      const answer = await this.as(by).post(`${this.path}/pulls`, body);
-      if (answer.status === 201) return answer.body.number;
-      if (answer.status !== 404 || turn > 50) throw new Error(`no pull request: ${JSON.stringify(answer)}`);
-      await wait(100);
-    }
+    const api = this.as(by);
+    return (await api.patiently(() => api.post(`${this.path}/pulls`, body), 404)).number;
   }
 
   /** The next job that the server hands out. */
@@ -170,11 +171,11 @@ export class Story {
   }
 
   /** Runs a job with act, as the server's own runner would, and tells the server how it went. */
-  async run(task: Task): Promise<JobResult> {
+  async run(task: Task, secrets: Readonly<Record<string, string>> = {}): Promise<JobResult> {
     const { context } = task;
     await this.#runner.start(task);
     const act = await runAct({
-      workflow: withNeeds(task),
+      workflow: filledIn(task, secrets),
       event: context.event_name,
       payload: context.event,
       remote: new URL(`${context.repository}.git`, context.server_url).href,
@@ -201,15 +202,44 @@ export class Story {
   }
 
   /** Runs the next `number` jobs, one after the other. */
-  async jobs(number = 1): Promise<readonly JobResult[]> {
+  async jobs(number = 1, secrets: Readonly<Record<string, string>> = {}): Promise<readonly JobResult[]> {
     const results: JobResult[] = [];
-    while (results.length < number) results.push(await this.run(await this.task()));
+    while (results.length < number) results.push(await this.run(await this.task(), secrets));
     return results;
   }
 
   /** Starts the run of a job once more, all its jobs. */
   async rerun(job: JobResult): Promise<void> {
     await this.as('admin').must('POST', `${this.path}/actions/runs/${job.run}/rerun`);
+  }
+
+  /** A token of a person with these scopes alone. */
+  async token(of: keyof Stage['people'], scopes: readonly string[]): Promise<string> {
+    const { name, password } = this.stage.people[of];
+    const api = apiWithPassword(this.stage.url, name, password);
+    const made = await api.must('POST', `/users/${name}/tokens`, { name: `${this.#repo} ${scopes}`, scopes });
+    return made.sha1;
+  }
+
+  async fork(by: keyof Stage['people']): Promise<void> {
+    await this.as(by).must('POST', `${this.path}/forks`, {});
+  }
+
+  /** Approves of the runs that wait for it; the server offers that on its pages only. */
+  async approveRuns(sha: string): Promise<void> {
+    const { url, admin } = this.stage;
+    const cookie = await signIn(url, admin.name, admin.password);
+    const { workflow_runs } = await this.as('admin').must('GET', `${this.path}/actions/runs?head_sha=${sha}`);
+    for (const run of workflow_runs as readonly { id: number; event: string; html_url: string }[]) {
+      if (run.event !== 'pull_request') continue;
+      const answer = await fetch(`${run.html_url}/approve`, {
+        method: 'POST',
+        headers: { cookie },
+        redirect: 'manual',
+      });
+      if (answer.status >= 400)
+        throw new Error(`the approval of a run answered ${answer.status}: ${await answer.text()}`);
+    }
   }
 
   /** Whether the server stays without a job for a while. */
@@ -223,9 +253,9 @@ export class Story {
   }
 
   /** The gate's comments on a pull request. */
-  async comments(pull: number): Promise<readonly Comment[]> {
+  async comments(pull: number, id = 'default'): Promise<readonly Comment[]> {
     const all: readonly Comment[] = await this.as('admin').must('GET', `${this.path}/issues/${pull}/comments`);
-    return all.filter((comment) => comment.body.startsWith(MARKER));
+    return all.filter((comment) => comment.body.startsWith(`<!-- conformance-gate:${id} -->\n`));
   }
 
   /** All that was said of a commit under one context, oldest first. */

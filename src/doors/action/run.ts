@@ -69,8 +69,8 @@ async function judgeAndPublish(
     const judging = earlier === undefined ? context : withoutScripts(context);
     const judged = await judgeChange({ ...judging, activity, forge, pull: destination.pull, note }, context.engine);
     const report = earlier === undefined ? judged : withEarlier(judged, earlier);
-    await writeReport(file, toJson(report));
     const shown = { ...report, notes: [...report.notes, ...notes] };
+    await writeReport(file, toJson(shown));
     const commentUrl = await publisher.conclude(shown, context.renderers);
     // A run without scripts does not know their findings, and would take their comments back.
     if (earlier === undefined) await publisher.annotate(shown);

@@ -92,6 +92,8 @@ function printFindings(outcome: ActionOutcome): number {
     core.info(logLine(`${finding.severity} ${finding.rule} ${place}${finding.message} ${finding.fix}`));
   }
   if (findings.length > MAX_LINES) core.info(`and ${findings.length - MAX_LINES} more findings`);
+  // Such a server drops the summary too: the log is the only place left.
+  for (const note of outcome.report.notes) core.info(logLine(`note: ${note}`));
   return 0;
 }
 

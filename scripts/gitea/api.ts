@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** What the server said: stories look at refusals too, so nothing throws. */
 export interface Answer {
   readonly status: number;
@@ -13,7 +15,14 @@ export interface Api {
   put(path: string, body?: object): Promise<Answer>;
   /** As the other methods, for what a story relies on: throws when the server refuses. */
   must(method: string, path: string, body?: object): Promise<Answer['body']>;
+  /**
+   * Asks again while the server is not so far: right after a push it may not know the branch yet, and answers 404.
+   * @throws Error on any other refusal, and after some seconds
+   */
+  patiently(ask: () => Promise<Answer>, notYet: number): Promise<Answer['body']>;
 }
+
+const PATIENCE_MS = 10_000;
 
 /** The REST interface with a person's or a job's token. */
 export function apiWithToken(url: string, token: string): Api {
@@ -45,6 +54,15 @@ function api(url: string, authorization: string): Api {
       const answer = await send(method, path, body);
       if (answer.status < 300) return answer.body;
       throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    },
+    patiently: async (ask, notYet) => {
+      for (const limit = Date.now() + PATIENCE_MS; ; await wait(100)) {
+        const answer = await ask();
+        if (answer.status < 300) return answer.body;
+        if (answer.status !== notYet || Date.now() > limit) {
+          throw new Error(`the server answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+        }
+      }
     },
   };
 }
