@@ -31,7 +31,7 @@ export interface ServerOptions {
 
 /** Starts a fresh server with an administrator. @throws Error with the server's log when it does not come up */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const port = options.port ?? (await freePort());
+  const port = await freePort(options.port);
   const url = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'gate-gitea-'));
   const config = join(folder, 'app.ini');
@@ -149,11 +149,12 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-export function freePort(): Promise<number> {
+/** @throws Error EADDRINUSE when the wished port is taken: whoever answers there would pass for our server */
+function freePort(wished = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(wished, '127.0.0.1', () => {
       const address = probe.address();
       probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(address)));
     });

@@ -36,8 +36,7 @@ export async function signIn(url: string, name: string, password: string): Promi
     body: new URLSearchParams({ user_name: name, password }),
   });
   if (answer.status !== 303) throw new Error(`${name} could not sign in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
+  // The session is renewed on the way in: of two cookies with one name the last one holds.
+  const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]!);
+  return [...new Map(pairs.map((pair) => [pair.split('=', 1)[0], pair])).values()].join('; ');
 }

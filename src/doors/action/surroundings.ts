@@ -66,11 +66,14 @@ function repositoryOf(name: string): RepositoryRef | undefined {
   return owner !== '' && repo !== '' && rest.length === 0 ? { owner, repo } : undefined;
 }
 
-/** Gitea and Forgejo address a run by its number within the repository, GitHub by its id. */
+/**
+ * Gitea and Forgejo address a run by its number within the repository, GitHub by its id. From 1.26 on Gitea takes the
+ * number for an id first, which may be another run's; told `by_index` it does not, and older servers do not mind.
+ */
 function runUrl(env: Environment, forge: ForgeKind, serverUrl: string): string | undefined {
   const run = forge === 'github' ? env.GITHUB_RUN_ID : env.GITHUB_RUN_NUMBER;
   if (!run || !env.GITHUB_REPOSITORY) return undefined;
-  return `${serverUrl}/${env.GITHUB_REPOSITORY}/actions/runs/${run}`;
+  return `${serverUrl}/${env.GITHUB_REPOSITORY}/actions/runs/${run}${forge === 'gitea' ? '?by_index=1' : ''}`;
 }
 
 /** Variables that hold rights of the job; scripts of the change and their tools must not find them. */
