@@ -66,6 +66,19 @@ describe('the JUnit report', () => {
     expect(named(egress!, 'system-out')[0]!.text).toContain('not ok 2');
   });
 
+  it('says where a script ended that names no failed assertion, and by which key a result was known', () => {
+    const failedAt = { line: 4, text: 'check.sh:4: test -e docs/none.md' };
+    const silent = aCheck('silent', { verdict: 'fail', exitCode: 1, assertions: [], failedAt });
+    const known = aCheck('known', { cached: '0123456789abcdef', output: 'ok 1 - one\n' });
+    const [first, second] = suites(aReport({ checks: [silent, known] }));
+    const failure = named(named(first!, 'testcase')[0]!, 'failure')[0]!;
+    expect(failure.attributes.message).toBe('exit code 1, ended at check.sh:4: test -e docs/none.md');
+    expect(failure.text).toMatch(/silent\/check\.sh:4: exit code 1/);
+    const properties = named(second!, 'properties')[0]!.children.map((each) => each.attributes);
+    expect(properties).toContainEqual({ name: 'cached', value: '0123456789abcdef' });
+    expect(named(second!, 'system-out')[0]!.text).toBe('ok 1 - one\n');
+  });
+
   it('never lets a script that failed without a failed assertion look green', () => {
     const silent = aCheck('silent', { verdict: 'fail', exitCode: 1 });
     expect(suites(aReport({ checks: [silent] }))[0]!.attributes).toMatchObject({ tests: '2', failures: '1' });

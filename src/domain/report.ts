@@ -53,7 +53,7 @@ export interface ReportCheck {
   readonly failedAt?: FailedAt;
   /** Key of the earlier result that stands for this run. */
   readonly cached?: string;
-  /** Last part of the output, only for scripts that did not pass. */
+  /** Last part of the output: up to 16 KiB of a script that did not pass, 4 KiB of one that did. */
   readonly output?: string;
 }
 

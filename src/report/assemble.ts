@@ -153,6 +153,14 @@ function checkOf(run: CheckRun): ReportCheck {
     ...(run.problem === undefined ? {} : { problem: run.problem }),
     ...(run.failedAt === undefined ? {} : { failedAt: run.failedAt }),
     ...(run.cached === undefined ? {} : { cached: run.cached }),
-    ...(run.verdict === 'pass' || run.outputTail === '' ? {} : { output: run.outputTail }),
+    ...(run.outputTail === '' ? {} : { output: run.verdict === 'pass' ? lastPart(run.outputTail) : run.outputTail }),
   };
 }
+
+/** Of a script that passed, what it said last is enough: whole lines, as far as they fit. */
+function lastPart(output: string): string {
+  if (output.length <= PASSED_OUTPUT) return output;
+  const end = output.slice(-PASSED_OUTPUT);
+  return end.slice(end.indexOf('\n') + 1);
+}
+const PASSED_OUTPUT = 4_096;

@@ -159,7 +159,7 @@ function checks(list: readonly ReportCheck[]): string {
         `<li>${text(each.outcome)}: ${text(each.name)}${each.detail === undefined ? '' : ` (${text(each.detail)})`}</li>`,
     );
     const output =
-      check.output === undefined
+      check.output === undefined || check.verdict === 'pass'
         ? ''
         : `<pre>${check.output
             .split('\n')

@@ -134,7 +134,10 @@ function scriptCase(check: ReportCheck, classname: string, seconds: number): Cas
   const exit = check.exitCode === undefined ? '' : `exit code ${check.exitCode}`;
   const message = check.problem ?? (exit === '' ? check.verdict : exit);
   const tag = check.verdict === 'fail' ? 'failure' : 'error';
-  const problem = textElement(tag, { type: check.verdict, message: clip(message, 1000) }, message);
+  const said = check.failedAt === undefined ? message : `${message}, ended at ${check.failedAt.text}`;
+  const place = `${visible(check.test)}/${visible(check.script)}:${check.failedAt?.line}: `;
+  const text = check.failedAt === undefined ? said : `${place}${said}`;
+  const problem = textElement(tag, { type: check.verdict, message: clip(said, 1000) }, text);
   return { xml: element('testcase', attributes, [problem]), outcome: tag };
 }
 
