@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TreeChange } from '../domain/check.ts';
 import { pathToBytes } from '../domain/path.ts';
 import type { ReadsBy } from '../domain/reads.ts';
-import { applyEdits } from './edits.ts';
+import { applyEdits, pathBelow } from './edits.ts';
 import { runGit } from './git-command.ts';
 import type { Lane, LaneJob, ScriptOutcome, Stop } from './lane.ts';
 import { closeWriters, makePipes, type Pipe } from './pipe.ts';
@@ -21,6 +21,7 @@ import {
 } from './process-tree.ts';
 import { readNotes } from './read-notes.ts';
 import { accessed, forgetAccess, keepsAccessTimes } from './reads/access-times.ts';
+import { auditEnvironment, auditedReads, isPython } from './reads/python-audit.ts';
 import { linksBelow, readLogFile, readsOf } from './reads/read-log-file.ts';
 import type { Observed } from './reads/reads-from-log.ts';
 import { readsFromTimes } from './reads/reads-from-times.ts';
@@ -74,7 +75,7 @@ export class ProcessLane implements Lane {
     mkdirSync(settings.base, { recursive: true, mode: 0o700 });
     const copy = await settings.makeCopy(settings.base, 'repo-0');
     const blind = settings.readsBy === 'access-times' && !(await keepsAccessTimes(copy.root));
-    return new ProcessLane(settings, copy, blind ? 'everything' : settings.readsBy);
+    return new ProcessLane(settings, copy, blind ? 'python-audit' : settings.readsBy);
   }
 
   async run(job: LaneJob): Promise<ScriptOutcome> {
@@ -99,7 +100,7 @@ export class ProcessLane implements Lane {
     const traced = job.reads === true && this.readsBy === 'strace';
     const outlived = traced ? await this.#untrace(running) : 0;
     const leftovers = this.#kill(running) + outlived;
-    const observed = traced ? this.#observed() : timed ? await accessedIn(this.#copy.root) : undefined;
+    const observed = timed ? await accessedIn(this.#copy.root) : this.#observed(job);
     await Promise.race([Promise.all(drained), pause(DRAIN_MS)]);
     for (const pipe of pipes) pipe.reader.destroy();
     watch.end();
@@ -137,16 +138,18 @@ export class ProcessLane implements Lane {
     return ended.size;
   }
 
-  #observed(): Observed {
+  #observed(job: LaneJob): Observed | undefined {
     const { root, objects } = this.#copy;
     const stores = objects.flatMap((each) => [each, realpathSync(each)]);
-    return readLogFile(this.#log(), {
-      root,
-      outside: '',
-      objects: stores,
-      passing: [this.#settings.base, ...stores, '/proc', '/dev', '/sys'],
-      link: linksBelow(root, root),
-    });
+    const passing = [this.#settings.base, ...stores, '/proc', '/dev', '/sys'];
+    const places = { root, outside: '', objects: stores, passing, link: linksBelow(root, root) };
+    if (this.#audits(job)) return auditedReads(this.#notes(), job.path, places);
+    return job.reads === true && this.readsBy === 'strace' ? readLogFile(this.#log(), places) : undefined;
+  }
+
+  /** Whether the script's own python notes what it reads. */
+  #audits(job: LaneJob): boolean {
+    return job.reads === true && this.readsBy === 'python-audit' && isPython(pathBelow(this.#copy.root, job.path));
   }
 
   #notes(): string {
@@ -191,6 +194,7 @@ export class ProcessLane implements Lane {
           ...this.#settings.env(home, temporary),
           CONFORMANCE_RUN: mark,
           ...(job.trace === undefined ? {} : this.#hooks(job.trace)),
+          ...(this.#audits(job) ? auditEnvironment(join(this.#settings.base, 'hooks'), this.#fresh('notes')) : {}),
         },
         stdio: ['ignore', pipes[0]!.writeFd, pipes[1]!.writeFd],
         detached: true,

@@ -8,6 +8,11 @@ export function readNotes(directory: string): Notes {
   return { bash: readStart(`${directory}/bash`), python: readStart(`${directory}/python`) };
 }
 
+/** One file of a notes directory, in the same way. */
+export function readNoteFile(directory: string, name: string): Buffer {
+  return readStart(`${directory}/${name}`);
+}
+
 function readStart(path: string): Buffer {
   try {
     const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
