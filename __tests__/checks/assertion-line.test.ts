@@ -38,3 +38,37 @@ describe('the line of an assertion', () => {
     expect(lineOf('named in a comment')).toBeUndefined();
   });
 });
+
+describe('with certainty', () => {
+  const script = [
+    '#!/bin/bash',
+    "policy = '.conformance.yml'",
+    'check(f"{env}: {key} stays out", held)',
+    'check(f"{env}: {key} stays out", nets)',
+    'check(f"{path} has an owner", owned)',
+    'if good; then echo "ok 1 - pinned"; else echo "not ok 1 - pinned"; fi',
+    'echo "ok 2 - twice"; echo "ok 2 - twice"',
+    'echo "ok 3 - twice"',
+    'must() { echo "PASS: $1 is there"; }',
+    'must docs/page.md',
+    '',
+  ].join('\n');
+  const lineOf = (name: string, sure: boolean) =>
+    locateAssertions([{ name, outcome: 'pass' }], Buffer.from(script), sure)[0]!.line;
+
+  it.each([
+    ['/.conformance.yml has an owner', 5],
+    ['dev: POD_CIDR stays out', undefined],
+    ['pinned', 6],
+    ['twice', undefined],
+    ['docs/page.md is there', 10],
+    ['docs/other.md is there', undefined],
+  ])('%s', (name, line) => {
+    expect(lineOf(name, true)).toBe(line);
+  });
+
+  it('else the first line that fits is better than none', () => {
+    expect(lineOf('dev: POD_CIDR stays out', false)).toBe(3);
+    expect(lineOf('twice', false)).toBe(7);
+  });
+});

@@ -1,6 +1,6 @@
 import type { AssertionResult, CheckRun } from '../../domain/check.ts';
 import type { Follow } from '../../sandbox/trace-hooks.ts';
-import { passesOn } from '../assertion-line.ts';
+import { locateAssertions } from '../assertion-line.ts';
 import { Protocol } from '../protocol.ts';
 import type { ScriptInLane } from '../run-script.ts';
 import { locateByTrace } from './locate-by-trace.ts';
@@ -17,7 +17,7 @@ const LONGEST_MS = { fail: 30_000, pass: 5_000 };
  */
 export async function followLines(request: ScriptInLane, run: CheckRun): Promise<CheckRun> {
   const script = { path: request.path, name: request.script.script, lines: linesOf(request.content) };
-  if (!needsLines(run, script.lines)) return run;
+  if (!needsLines(run, request.content)) return run;
   const silent = run.verdict === 'fail' && !run.assertions.some((each) => each.outcome === 'fail');
   const byWords = (): CheckRun => withFailure(run, silent ? locateByWords(run.outputTail, script) : undefined);
   const protocol = new Protocol();
@@ -46,12 +46,13 @@ function withFailure(run: CheckRun, failedAt: CheckRun['failedAt']): CheckRun {
   return failedAt === undefined ? run : { ...run, failedAt };
 }
 
-function needsLines(run: CheckRun, lines: readonly string[]): boolean {
-  const unplaced = run.assertions.some((each) => each.line === undefined);
-  if (run.verdict === 'pass') return unplaced && run.durationMs <= LONGEST_MS.pass;
-  if (run.verdict !== 'fail' || run.exitCode === 0 || run.durationMs > LONGEST_MS.fail) return false;
-  const failed = run.assertions.filter((each) => each.outcome === 'fail');
-  return unplaced || failed.length === 0 || failed.some((each) => passesOn(lines[each.line! - 1] ?? ''));
+function needsLines(run: CheckRun, content: Uint8Array): boolean {
+  if (run.verdict === 'pass' && run.durationMs > LONGEST_MS.pass) return false;
+  if (run.verdict === 'fail' && (run.exitCode === 0 || run.durationMs > LONGEST_MS.fail)) return false;
+  if (run.verdict !== 'pass' && run.verdict !== 'fail') return false;
+  const bare = run.assertions.map(({ line: _, ...each }) => each);
+  const unsure = locateAssertions(bare, content, true).some((each) => each.line === undefined);
+  return unsure || (run.verdict === 'fail' && !run.assertions.some((each) => each.outcome === 'fail'));
 }
 
 function sameStatement(these: readonly AssertionResult[], those: readonly AssertionResult[]): boolean {

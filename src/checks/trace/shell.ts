@@ -1,8 +1,7 @@
 import type { Follow } from '../../sandbox/trace-hooks.ts';
 
 /** What a shell can tell its being followed by; `set -x` is none: what it writes is not judged. */
-const NOTICES =
-  /BASH_XTRACEFD|\bPS4\b|SHELLOPTS|BASH_ENV|\$-|\$\{-|\bset [-+]o *(?:$|[;&|)"])|\bshopt -p?o|\bdeclare -p|\bexport -p|\benv *(?:$|[;&|)"])|\bprintenv\b/m;
+const NOTICES = /BASH_XTRACEFD|\bPS4\b|SHELLOPTS|BASH_ENV|\$-|\$\{-|\bset [-+]o *(?:$|[;&|)"])|\bshopt -p?o/m;
 const POSIX_SHELLS = new Set(['sh', 'dash', 'ash']);
 
 /**
