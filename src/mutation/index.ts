@@ -1,4 +1,5 @@
-export { changedTargets, hunksOf } from './changes.ts';
+export { changedLines, changedTargets, hunksOf } from './changes.ts';
+export { guardedLines, type LinesOf } from './guards.ts';
 export { assertionId, scriptKey, witnessId } from './identity.ts';
 export { knownSurvivor } from './known-survivors.ts';
 export { type CheckToMutate, type MutatedCheck, type MutationTools, mutateCheck } from './mutate-check.ts';

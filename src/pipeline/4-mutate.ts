@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Bench } from '../checks/open-bench.ts';
 import type { ScriptToRun } from '../checks/run-checks.ts';
 import type { CheckRun } from '../domain/check.ts';
-import type {
-  ChangedLine,
-  MutatedAssertion,
-  MutationProblem,
-  MutationResult,
-  MutationScope,
-} from '../domain/mutation.ts';
+import type { MutatedAssertion, MutationProblem, MutationResult, MutationScope } from '../domain/mutation.ts';
+import type { RepoPath } from '../domain/path.ts';
 import type { Policy } from '../domain/policy.ts';
+import { changedPaths } from '../domain/tree-paths.ts';
 import { severityOf } from '../gates/severity.ts';
 import type { GitRepository } from '../git/repository.ts';
-import { type AskedScript, mutationScope, type ScopeRequest, type Sides } from './mutation-scope.ts';
+import { GuardedLines } from './guarded-lines.ts';
+import { type AskedScript, mutationScope, type ScopeRequest, type Sides, subjectsAmong } from './mutation-scope.ts';
 import { type Engine, type Prepared, prepareCheck } from './prepare-check.ts';
 import type { GateRequest } from './request.ts';
 
@@ -25,6 +22,7 @@ export interface MutationRequest extends ScopeRequest {
   readonly onProgress?: GateRequest['onProgress'];
 }
 
+type MutationTools = Parameters<Engine['guardedLines']>[2];
 type Operators = typeof import('../mutation/operators/index.ts');
 
 /** Everything that the questions to one script have in common. */
@@ -37,6 +35,9 @@ interface Round {
   readonly operators: Operators;
   readonly bench: Bench;
   readonly deadline: number;
+  /** Changed files that a check may be about. */
+  readonly subjects: ReadonlySet<RepoPath>;
+  readonly guards: GuardedLines;
 }
 
 /** What one script answered. */
@@ -45,7 +46,6 @@ interface Answer {
   readonly problem?: string | undefined;
   readonly mutants?: number;
   readonly checkRuns?: number;
-  readonly lines?: readonly ChangedLine[];
 }
 
 const NOTHING: Answer = { assertions: [] };
@@ -63,6 +63,10 @@ export async function mutateChecks(
   const started = performance.now();
   const scripts = mutationScope(request, policy, sides);
   const answers = new Map<AskedScript, Answer>();
+  const subjects = request.whole
+    ? []
+    : subjectsAmong(changedPaths(sides.base.snapshot.tree, sides.head.snapshot.tree), policy);
+  const guards = new GuardedLines();
   if (scripts.length > 0) {
     // Loaded only here: operators and parsers are heavy, and most commands mutate nothing.
     const [{ openBench }, engine, operators] = await Promise.all([
@@ -80,7 +84,8 @@ export async function mutateChecks(
       ...(request.signal ? { signal: request.signal } : {}),
     });
     const deadline = started + policy.mutation.budgetMs;
-    const round: Round = { request, repository, policy, sides, engine, operators, bench, deadline };
+    const common = { request, repository, policy, sides, engine, operators, bench, deadline };
+    const round: Round = { ...common, subjects: new Set(subjects), guards };
     try {
       for (const [index, asked] of scripts.entries()) {
         request.onProgress?.({ stage: 'mutate', done: index, total: scripts.length, test: asked.script.test });
@@ -97,6 +102,7 @@ export async function mutateChecks(
   }
   return {
     ...divided(resultOf(request, answers, Math.round(performance.now() - started)), request, policy),
+    ...(subjects.length === 0 ? {} : { lines: guards.result() }),
     policy: digestOf(policy),
   };
 }
@@ -149,20 +155,43 @@ async function ask(asked: AskedScript, round: Round): Promise<Answer> {
     // Of a red check that the change leaves alone the l0 gate has said enough.
     return asked.ask === 'guards' ? NOTHING : { ...NOTHING, problem: `it does not pass as it is (${run.verdict}).` };
   }
-  if (asked.ask === 'guards') return NOTHING;
-  if (performance.now() > round.deadline) return { assertions: unasked(script, run) };
+  if (performance.now() > round.deadline) {
+    round.guards.add([], false);
+    return asked.ask === 'guards' ? NOTHING : { assertions: unasked(script, run) };
+  }
   const prepared = await prepareCheck(script, round.repository, round.policy, round.sides, round.engine);
   const { bench, operators, deadline } = round;
+  const tools = { bench, mutantsOf: operators.mutantsOf, sightedIn: operators.sightValues, deadline };
+  if (asked.ask === 'guards') return guarding(asked, prepared, round, tools);
   const result = await round.engine.mutateCheck(
     { script, ...prepared, changed: changedBy(asked, prepared, round), whole: round.request.whole },
-    { bench, mutantsOf: operators.mutantsOf, sightedIn: operators.sightValues, deadline },
+    tools,
   );
   const { mutants, checkRuns } = result;
   if (result.problem !== undefined && performance.now() > deadline) {
     return { assertions: unasked(script, run), mutants, checkRuns };
   }
   const assertions = result.assertions.map((each) => identified(each, prepared, round.engine));
-  return { assertions, problem: result.problem, mutants, checkRuns };
+  round.guards.addWitnesses(assertions, prepared.changedLines);
+  const guards = result.problem === undefined ? await guarding(asked, prepared, round, tools) : NOTHING;
+  return {
+    assertions,
+    problem: result.problem,
+    mutants: mutants + (guards.mutants ?? 0),
+    checkRuns: checkRuns + (guards.checkRuns ?? 0),
+  };
+}
+
+/** Which changed lines of subjects this script guards, of those that no other one does so far. */
+async function guarding(asked: AskedScript, prepared: Prepared, round: Round, tools: MutationTools): Promise<Answer> {
+  const changed = new Map([...prepared.changedLines].filter(([path]) => round.subjects.has(path)));
+  const open = round.guards.open(changed);
+  if (open.size === 0) return NOTHING;
+  const { script } = asked;
+  const seen = await round.engine.guardedLines({ script, ...prepared, whole: false }, open, tools);
+  round.guards.add(seen.lines, seen.complete);
+  const assertions = seen.assertions.map((each) => identified(each, prepared, round.engine));
+  return { assertions, mutants: seen.mutants, checkRuns: seen.checkRuns };
 }
 
 /** Which assertions the change concerns: what the texts show, and names that the base never reported. */

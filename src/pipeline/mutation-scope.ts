@@ -1,6 +1,7 @@
 import type { ScriptToRun } from '../checks/run-checks.ts';
 import { GateError } from '../domain/errors.ts';
 import type { Side } from '../domain/evidence.ts';
+import { compileGlobs } from '../domain/glob.ts';
 import type { Shard } from '../domain/mutation.ts';
 import { dirname, type RepoPath } from '../domain/path.ts';
 import type { Policy } from '../domain/policy.ts';
@@ -57,7 +58,8 @@ export function mutationScope(request: ScopeRequest, policy: Policy, sides: Side
 export function subjectsAmong(paths: readonly RepoPath[], policy: Policy): RepoPath[] {
   const suite = dirname(policy.tests.root) === '' ? policy.tests.root : dirname(policy.tests.root);
   const own = new Set<RepoPath>([policy.waivers, policy.ledger, policy.spec.registry, '.conformance.yml']);
-  return paths.filter((path) => !path.startsWith(`${suite}/`) && !own.has(path));
+  const isSpec = compileGlobs(policy.spec.paths);
+  return paths.filter((path) => !path.startsWith(`${suite}/`) && !own.has(path) && !isSpec(path));
 }
 
 function chosen(scripts: readonly ScriptToRun[], tests: readonly string[]): readonly ScriptToRun[] {

@@ -14,6 +14,8 @@ export interface Prepared {
   readonly before: string | undefined;
   readonly subjects: readonly Subject[];
   readonly hunks: readonly SubjectHunk[];
+  /** Lines of subjects that the change adds or alters; those of a new file are all of them. */
+  readonly changedLines: ReadonlyMap<RepoPath, ReadonlySet<number>>;
   readonly changed: (targets: readonly Target[]) => ReadonlySet<Target>;
 }
 
@@ -53,8 +55,28 @@ export async function prepareCheck(
     before,
     subjects,
     hunks: subjects.flatMap((each) => engine.hunksOf(each.path, bytesOf(blobs, old.get(each.path)?.id), each.bytes)),
+    changedLines: changedLinesOf(subjects, (each) => bytesOf(blobs, old.get(each)?.id), engine),
     changed: (targets) => engine.changedTargets(model, change, targets),
   };
+}
+
+function changedLinesOf(
+  subjects: readonly Subject[],
+  before: (path: RepoPath) => Uint8Array | undefined,
+  engine: Engine,
+): Map<RepoPath, ReadonlySet<number>> {
+  const found = new Map<RepoPath, ReadonlySet<number>>();
+  for (const { path, bytes, format } of subjects) {
+    const old = before(path);
+    if (format === 'binary' || format === 'link' || (old !== undefined && Buffer.compare(old, bytes) === 0)) continue;
+    const lines = engine.changedLines(old === undefined ? [] : linesIn(old), linesIn(bytes));
+    if (lines.size > 0) found.set(path, lines);
+  }
+  return found;
+}
+
+function linesIn(bytes: Uint8Array): string[] {
+  return Buffer.from(bytes).toString('latin1').split('\n');
 }
 
 function idsOf(paths: readonly RepoPath[], ...trees: readonly Tree[]): string[] {
