@@ -1,11 +1,13 @@
 import type { Mutant } from '../domain/mutant.ts';
 import type { ChangedLine, MutatedAssertion } from '../domain/mutation.ts';
 import type { RepoPath } from '../domain/path.ts';
-import { isContent } from './hunt.ts';
 import { Lab, OutOfBudget } from './lab.ts';
-import { asWitness, type CheckToMutate, type MutationTools, makeMutants } from './mutate-check.ts';
+import { makeMutants } from './make-mutants.ts';
+import type { CheckToMutate, MutationTools } from './mutate-check.ts';
 import type { Observation } from './observe.ts';
+import { isContent } from './search/prey.ts';
 import { fits, type Subjects } from './tree.ts';
+import { asWitness } from './verdict.ts';
 
 /** Lines of subjects, 1-based, by path. */
 export type LinesOf = ReadonlyMap<RepoPath, ReadonlySet<number>>;
@@ -39,7 +41,7 @@ export async function guardedLines(check: CheckToMutate, wanted: LinesOf, tools:
     const { raw, seen } = await lab.baseline(true);
     if (seen.exitCode !== 0 || !seen.ended) return { ...NOTHING, checkRuns: lab.runs };
     const near = { ...check, subjects: check.subjects.filter(({ path }) => wanted.has(path)) };
-    const mutants = makeMutants(near, tools, seen.reported, raw.run.reads);
+    const mutants = makeMutants({ ...near, names: seen.reported, reads: raw.run.reads }, tools);
     const candidates = candidatesOf(mutants, wanted);
     for (let turn = 0; turn < TRIES; turn += 1) {
       const batch = [...candidates].flatMap(([key, list]) => (search.guarded.has(key) ? [] : (list[turn] ?? [])));
