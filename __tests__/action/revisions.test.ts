@@ -3,6 +3,7 @@ import type { Activity } from '../../src/doors/action/event.ts';
 import { basicAuthorization, historyOf } from '../../src/doors/action/history.ts';
 import { findRevisions, type RevisionSources } from '../../src/doors/action/revisions.ts';
 import { openRepository } from '../../src/git/open-repository.ts';
+import { checkoutOf } from '../support/checkout.ts';
 import { serveRepository } from '../support/git-http-server.ts';
 import {
   createRepository,
@@ -39,17 +40,6 @@ function aForge() {
   return { origin, fork, head, base, staleBase, merge };
 }
 
-/** As actions/checkout does it: an empty repository, one fetched ref, detached. */
-function checkout(url: string, ref: string, depth?: number): TestRepository {
-  const clone = repositoryAt(temporaryDirectory());
-  runGit(clone.root, ['init', '-q', '-b', 'main', '.']);
-  clone.git('remote', 'add', 'origin', url);
-  const flags = depth === undefined ? [] : [`--depth=${depth}`];
-  clone.git('fetch', '-q', '--no-tags', ...flags, 'origin', `+${ref}:refs/remotes/pull/7/x`);
-  clone.git('checkout', '-q', '--detach', 'refs/remotes/pull/7/x');
-  return clone;
-}
-
 const NONE: RevisionSources = { base: undefined, head: undefined };
 
 function pullRequest(head: string, baseSha: string): Activity {
@@ -72,7 +62,7 @@ describe('a pull request', () => {
     ['the base branch', 'refs/heads/main', 1],
   ])('in a checkout of %s (%s, depth %s) has the tip that the merge would see as base', async (_what, ref, depth) => {
     const { origin, head, base, staleBase, fork } = aForge();
-    const clone = checkout(`file://${origin.root}`, ref, depth);
+    const clone = checkoutOf(`file://${origin.root}`, ref, depth);
     const found = await find(clone, pullRequest(head, staleBase));
     expect(found).toEqual({ base, head, baseName: 'main', headName: '#7', mergeBases: [fork] });
   });
@@ -80,14 +70,14 @@ describe('a pull request', () => {
   it('over HTTP, with the history one commit deep, fetches what is missing', async () => {
     const { origin, head, base, fork } = aForge();
     const server = await serveRepository(origin.root);
-    const clone = checkout(`file://${origin.root}`, 'refs/pull/7/merge', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/pull/7/merge', 1);
     clone.git('remote', 'set-url', 'origin', server.url);
     expect(await find(clone, pullRequest(head, base))).toMatchObject({ base, head, mergeBases: [fork] });
   });
 
   it('keeps to the base of its merge ref when the branch moves on afterwards', async () => {
     const { origin, head, base } = aForge();
-    const clone = checkout(`file://${origin.root}`, 'refs/pull/7/merge', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/pull/7/merge', 1);
     origin.write('other.txt', 'later\n');
     origin.commit('later');
     expect(await find(clone, pullRequest(head, base))).toMatchObject({ base, head });
@@ -101,7 +91,7 @@ describe('a pull request', () => {
     origin.git('update-ref', 'refs/pull/7/head', forced);
     origin.git('checkout', '-q', '--detach', 'main');
     origin.git('update-ref', 'refs/pull/7/merge', origin.merge(forced));
-    const clone = checkout(`file://${origin.root}`, 'refs/pull/7/merge', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/pull/7/merge', 1);
     expect(await find(clone, pullRequest(head, base))).toMatchObject({ base, head, mergeBases: [fork] });
   });
 
@@ -112,7 +102,7 @@ describe('a pull request', () => {
       tip = origin.git('commit-tree', '-p', tip, '-m', `bulk ${each}`, `${base}^{tree}`);
     }
     origin.git('update-ref', 'refs/heads/main', tip);
-    const clone = checkout(`file://${origin.root}`, 'refs/pull/7/head', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/pull/7/head', 1);
     expect(await find(clone, pullRequest(head, tip))).toMatchObject({ base: tip, head });
   });
 
@@ -131,13 +121,13 @@ describe('a pull request', () => {
     const tree = origin.git('rev-parse', `${parted}^{tree}`);
     const head = origin.git('commit-tree', '-p', origin.sha(), '-p', old, '-m', 'merge an old commit', tree);
     origin.git('update-ref', 'refs/pull/7/head', head);
-    const clone = checkout(`file://${origin.root}`, 'refs/pull/7/head', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/pull/7/head', 1);
     expect(await find(clone, pullRequest(head, parted))).toMatchObject({ mergeBases: [parted] });
   });
 
   it('leaves branches, HEAD and work tree of the checkout as they were', async () => {
     const { origin, head, base } = aForge();
-    const clone = checkout(`file://${origin.root}`, 'refs/pull/7/head', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/pull/7/head', 1);
     const facts = () => [clone.sha(), clone.git('status', '--porcelain'), clone.git('for-each-ref', 'refs/heads')];
     const before = facts();
     await find(clone, pullRequest(head, base));
@@ -146,14 +136,14 @@ describe('a pull request', () => {
 
   it('in a complete clone that stays complete: a fetch never cuts history off', async () => {
     const { origin, head, base } = aForge();
-    const clone = checkout(`file://${origin.root}`, 'refs/heads/main');
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/heads/main');
     await find(clone, pullRequest(head, base));
     expect(clone.git('rev-parse', '--is-shallow-repository')).toBe('false');
   });
 
   it('without any way to fetch says to set fetch-depth: 0', async () => {
     const { origin, head, base } = aForge();
-    const clone = checkout(`file://${origin.root}`, 'refs/pull/7/merge', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/pull/7/merge', 1);
     clone.git('remote', 'set-url', 'origin', 'file:///nowhere/at/all');
     await expect(find(clone, pullRequest(head, base))).rejects.toMatchObject({
       name: 'GateError',
@@ -166,7 +156,7 @@ describe('a pull request', () => {
     const { origin, base } = aForge();
     const alien = origin.plumb('alien', [{ path: 'x', mode: '100644', content: 'x' }]);
     origin.git('update-ref', 'refs/pull/7/head', alien);
-    const clone = checkout(`file://${origin.root}`, 'refs/pull/7/head', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/pull/7/head', 1);
     await expect(find(clone, pullRequest(alien, base))).rejects.toThrow(/no common history/);
   });
 
@@ -185,7 +175,7 @@ describe('a private remote', () => {
     const { origin, head, base } = aForge();
     const header = basicAuthorization('s3cret');
     const server = await serveRepository(origin.root, header);
-    const clone = checkout(`file://${origin.root}`, 'refs/pull/7/merge', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/pull/7/merge', 1);
     clone.git('remote', 'set-url', 'origin', server.url);
     const repository = await openRepository(clone.root);
     const history = historyOf(repository, { serverUrl: server.origin, header });
@@ -197,7 +187,7 @@ describe('a private remote', () => {
     const { origin, head, base } = aForge();
     const header = basicAuthorization('s3cret');
     const server = await serveRepository(origin.root, header);
-    const clone = checkout(`file://${origin.root}`, 'refs/pull/7/merge', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/pull/7/merge', 1);
     clone.git('remote', 'set-url', 'origin', server.url);
     const wrong = { serverUrl: server.origin, header: basicAuthorization('wr0ng') };
     const failure = findRevisions(historyOf(await openRepository(clone.root), wrong), pullRequest(head, base), NONE);
@@ -210,14 +200,14 @@ describe('a private remote', () => {
 describe('other events', () => {
   it('a merge group is compared with its base', async () => {
     const { origin, merge, base } = aForge();
-    const clone = checkout(`file://${origin.root}`, 'refs/pull/7/merge', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/pull/7/merge', 1);
     const activity: Activity = { kind: 'merge-group', head: merge, base, baseRef: 'main', pull: 7 };
     expect(await find(clone, activity)).toMatchObject({ base, head: merge, baseName: 'main' });
   });
 
   it('a push to the default branch is compared with what was there before', async () => {
     const { origin, base, staleBase } = aForge();
-    const clone = checkout(`file://${origin.root}`, 'refs/heads/main', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/heads/main', 1);
     const activity: Activity = {
       kind: 'push',
       head: base,
@@ -230,7 +220,7 @@ describe('other events', () => {
 
   it('a push to the default branch over a commit that is gone is no silent pass', async () => {
     const { origin, base } = aForge();
-    const clone = checkout(`file://${origin.root}`, 'refs/heads/main', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/heads/main', 1);
     const before = 'd'.repeat(40);
     const activity: Activity = { kind: 'push', head: base, before, ref: 'refs/heads/main', defaultBranch: 'main' };
     await expect(find(clone, activity)).rejects.toThrow(/before this push d+ is not in this checkout/);
@@ -238,21 +228,21 @@ describe('other events', () => {
 
   it('a push to another branch is compared with the default branch', async () => {
     const { origin, head, base, staleBase } = aForge();
-    const clone = checkout(`file://${origin.root}`, 'refs/pull/7/head', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/pull/7/head', 1);
     const activity: Activity = { kind: 'push', head, before: staleBase, ref: 'refs/heads/x', defaultBranch: 'main' };
     expect(await find(clone, activity)).toMatchObject({ base, head, headName: 'x' });
   });
 
   it('a scheduled run on the default branch compares it with itself', async () => {
     const { origin, base } = aForge();
-    const clone = checkout(`file://${origin.root}`, 'refs/heads/main', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/heads/main', 1);
     const activity: Activity = { kind: 'schedule', head: base, ref: 'refs/heads/main', defaultBranch: 'main' };
     expect(await find(clone, activity)).toMatchObject({ base, head: base });
   });
 
   it('an event without a change is refused with the reason', async () => {
     const { origin } = aForge();
-    const clone = checkout(`file://${origin.root}`, 'refs/heads/main', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/heads/main', 1);
     await expect(find(clone, { kind: 'unsupported', reason: 'because' })).rejects.toThrow(/because/);
   });
 });
@@ -261,7 +251,7 @@ describe('the inputs base and head', () => {
   it('outrank the event, and name a branch that only the remote has', async () => {
     const { origin, fork, head, merge } = aForge();
     origin.git('branch', 'release/1', fork);
-    const clone = checkout(`file://${origin.root}`, 'refs/pull/7/head', 1);
+    const clone = checkoutOf(`file://${origin.root}`, 'refs/pull/7/head', 1);
     const activity: Activity = { kind: 'dispatch', head: merge, ref: 'refs/heads/main', defaultBranch: 'main' };
     expect(await find(clone, activity, { base: 'release/1', head })).toMatchObject({ base: fork, head });
   });
@@ -270,7 +260,7 @@ describe('the inputs base and head', () => {
     '%s is no revision',
     async (base) => {
       const { origin, head } = aForge();
-      const clone = checkout(`file://${origin.root}`, 'refs/pull/7/head', 1);
+      const clone = checkoutOf(`file://${origin.root}`, 'refs/pull/7/head', 1);
       await expect(find(clone, { kind: 'unsupported', reason: 'x' }, { base, head })).rejects.toMatchObject({
         name: 'GateError',
         kind: 'input',

@@ -135,9 +135,14 @@ function push(payload: unknown, env: Environment): Activity {
   if (recordField(payload, 'head_commit') === undefined && textField(payload, 'after').startsWith('0000000')) {
     return unsupported('the push deleted a branch or tag: there is nothing left to judge');
   }
-  const head = commitId(textField(payload, 'after')) ?? commitId(env.GITHUB_SHA ?? '');
-  if (head === undefined) return unsupported('the `push` event names no commit');
   const ref = textField(payload, 'ref') || (env.GITHUB_REF ?? '');
+  const after = commitId(textField(payload, 'after'));
+  // Of an annotated tag `after` names the tag, which is no place for a status.
+  const named = ref.startsWith('refs/tags/')
+    ? commitId(textField(recordField(payload, 'head_commit'), 'id'))
+    : undefined;
+  const head = named ?? after ?? commitId(env.GITHUB_SHA ?? '');
+  if (head === undefined) return unsupported('the `push` event names no commit');
   return {
     kind: 'push',
     head,
