@@ -4,6 +4,7 @@ import { GateError } from '../../domain/errors.ts';
 import type { Report } from '../../domain/report.ts';
 import { RULES } from '../../gates/rules.ts';
 import { mutationSources } from '../../pipeline/mutation-sources.ts';
+import { type Escapes, forLog } from '../../report/for-log.ts';
 import { toHtml } from '../../report/html.ts';
 import { toJson } from '../../report/json.ts';
 import { toJunit } from '../../report/junit.ts';
@@ -23,6 +24,15 @@ const RENDERERS: Readonly<Record<Format, Renderer>> = {
   'mutation-json': async (report, repository) => toStryker(report, await mutationSources(repository, report)),
 };
 
+const ESCAPES: Readonly<Record<Format, Escapes>> = {
+  json: 'json',
+  sarif: 'json',
+  'mutation-json': 'json',
+  junit: 'markup',
+  html: 'markup',
+  markdown: 'text',
+};
+
 /**
  * Writes every asked-for format; `repository`: where one that shows files finds them. A file appears whole or not at all, so that a crash never leaves half a report.
  * @throws GateError 'environment' for a place that cannot be written.
@@ -30,7 +40,7 @@ const RENDERERS: Readonly<Record<Format, Renderer>> = {
 export async function deliver(report: Report, outputs: ReadonlyMap<Format, string>, repository: string): Promise<void> {
   for (const [format, file] of outputs) {
     const text = await RENDERERS[format](report, repository);
-    if (file === '-') process.stdout.write(text.endsWith('\n') ? text : `${text}\n`);
+    if (file === '-') process.stdout.write(forLog(text.endsWith('\n') ? text : `${text}\n`, ESCAPES[format]));
     else await writeWhole(resolve(file), text, format);
   }
 }
