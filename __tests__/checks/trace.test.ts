@@ -150,6 +150,51 @@ const SILENT: Record<string, { text: string; says: string; line: number }> = {
     says: 'check.sh:3: notatool --version',
     line: 3,
   },
+  'a script that becomes python': {
+    text: '#!/bin/bash\ncd "$(dirname "$0")/.."\nexec python3 - "$@" <<\'PY\'\nimport sys\ndef main():\n    if len(sys.argv) < 5:\n        print("few")\n        sys.exit(2)\nmain()\nPY\n',
+    says: 'check.sh:3: python heredoc line 5: sys.exit(2)',
+    line: 8,
+  },
+  'a number that is not as wanted': {
+    text: '#!/bin/bash\nn=$(grep -c page docs/page.md)\n[[ $n -ne 2 ]] && { echo "want 2, got $n"; exit 1; }\necho ok\n',
+    says: 'check.sh:3: [[ 1 -ne 2 ]]',
+    line: 3,
+  },
+  'the second of three pythons': {
+    text: "#!/bin/bash\nfail=0\npython3 - <<'PY' || fail=1\nimport sys\nsys.exit(0)\nPY\npython3 - <<'PY' || fail=1\nassert 1 == 2\nPY\npython3 - <<'PY' || fail=1\nassert 1 == 1\nPY\nexit $fail\n",
+    says: 'check.sh:7: python heredoc line 1: assert 1 == 2',
+    line: 8,
+  },
+  'a library that leaves': {
+    text: '#!/bin/bash\n. lib/require.sh\nrequire docs/page.md page\nrequire docs/page.md none\n',
+    says: 'check.sh:4: grep -q none docs/page.md',
+    line: 4,
+  },
+  'python as a condition': {
+    text: '#!/bin/bash\nrc=0\nif ! python3 - <<\'PY\'\na = [1]\nassert len(a) == 2, "two"\nPY\nthen\n  echo "bad"\n  rc=1\nfi\npython3 -c \'print("fine")\'\nexit $rc\n',
+    says: 'check.sh:3: python heredoc line 2: assert len(a) == 2, "two"',
+    line: 5,
+  },
+  'problems collected in a list': {
+    text: '#!/bin/bash\nproblems=""\ngrep -q page docs/page.md || problems+=" no page"\ngrep -q none docs/page.md || problems+=" no none"\nif [ -n "$problems" ]; then\n  echo "$problems"\n  exit 1\nfi\n',
+    says: 'check.sh:4: grep -q none docs/page.md',
+    line: 4,
+  },
+  'a python heredoc in sh': {
+    text: '#!/bin/sh\nset -e\npython3 - <<\'PY\'\nraise SystemExit("no")\nPY\n',
+    says: 'check.sh:3: python heredoc line 1: raise SystemExit("no")',
+    line: 4,
+  },
+  'an indented heredoc': {
+    text: '#!/bin/bash\nset -e\nif true; then\n\tpython3 - <<-\'EOF\'\n\timport sys\n\tsys.exit("bad")\n\tEOF\nfi\n',
+    says: 'check.sh:4: python heredoc line 2: sys.exit("bad")',
+    line: 6,
+  },
+  'a function that returns': {
+    text: '#!/bin/bash\nmain() {\n  grep -q none docs/page.md || return 1\n  echo fine\n}\nmain "$@"\n',
+    says: 'check.sh:3: grep -q none docs/page.md',
+    line: 3,
+  },
 };
 
 async function run(scripts: Record<string, string>, level: 'best' | 'process'): Promise<readonly CheckRun[]> {
@@ -157,6 +202,10 @@ async function run(scripts: Record<string, string>, level: 'best' | 'process'): 
   repository.write('docs/page.md', 'A page.\n');
   repository.write('lib/raises.py', '\nraise ValueError("bad")\n');
   repository.write('lib/helper.py', 'def f(x):\n    if not x:\n        raise SystemExit("bad")\n');
+  repository.write(
+    'lib/require.sh',
+    'require() {\n  if ! grep -q "$2" "$1"; then\n    echo "$1 lacks $2"\n    exit 1\n  fi\n}\n',
+  );
   repository.write('lib/lib.sh', 'die() { echo "$1" >&2; exit 1; }\n');
   for (const [name, text] of Object.entries(scripts)) repository.write(`${name}/check.sh`, text, 0o755);
   return runChecks({

@@ -6,7 +6,7 @@ const LEAVING =
   /^(?:exit|return|false|true|:|break|continue)(?: \S+)?$|^\(\( ?!? ?\w+ ?(?:(?:[=!<>]=|[<>]) ?0)? *\)\)$|^\[\[? '?\d+'? (?:-eq|-ne|-gt|-lt|-ge|-le|==?|'?!='?) '?0'? \]\]?$|^'\[' \d+ (?:-eq|-ne|-gt|-lt|-ge|-le|==?|'?!='?) 0 '\]'$/;
 /** Words that only say or prepare something. */
 const SAYING =
-  /^(?:echo|printf|trap|set|shopt|export|local|declare|readonly|unset|exec|shift|for|case|read|sleep)(?: |$)/;
+  /^(?:echo|printf|trap|set|shopt|export|local|declare|readonly|unset|shift|for|case|read|sleep)(?: |$)|^exec$/;
 const ASSIGNING = /^(?:local |declare (?:-\w+ )?|readonly )?[A-Za-z_]\w*(?:\[[^\]]*\])?\+?=/;
 
 /**
@@ -59,7 +59,12 @@ function beforeCollected(
     const counts = new RegExp(
       `^(?:local |declare (?:-\\w+ )?)?${name}\\+?=(?!0$|''$|$|false$|\\(\\)$)|^\\(\\( ?(?:\\+\\+ ?)?${name} ?(?:\\+\\+|\\+=|\\|=|=(?! ?0 ?\\)))?|^let .*${name}`,
     );
-    const at = commands.findIndex((each) => each !== end && counts.test(each.text));
+    // What a command printed into it, `n=$(…)`, is a result, not a memory of failures.
+    const given = new RegExp(`\\b${name}=["']?(?:\\$\\((?!\\()|\`)`);
+    const at = commands.findIndex(
+      (each) =>
+        each !== end && counts.test(each.text) && !given.test(script.lines[ownPlace(each, script)!.line - 1] ?? ''),
+    );
     if (at > 0) return lastTelling(commands.slice(0, at), script) ?? commands[at];
   }
   return undefined;
@@ -86,10 +91,11 @@ function lastTelling(commands: readonly RanCommand[], script: FollowedScript): R
   });
   const last = telling.at(-1);
   if (last === undefined) return undefined;
-  // One that is known to have failed, if it ran just before: on the same line, or as the part of a pipeline.
+  // Of those on its line: one that is known to have failed, else the outermost, whose parts may end in any order.
   const line = ownPlace(last.each, script)?.line;
-  const near = telling.slice(-4).findLast(({ each, failed }) => failed && ownPlace(each, script)?.line === line);
-  return (near ?? last).each;
+  const near = telling.slice(-4).filter(({ each }) => ownPlace(each, script)?.line === line);
+  const least = Math.min(...near.map(({ each }) => each.subshell));
+  return (near.findLast(({ failed }) => failed) ?? near.findLast(({ each }) => each.subshell === least) ?? last).each;
 }
 
 /** Whether the command after it, in the same shell, tells that it failed. */
