@@ -103,7 +103,7 @@ async function requireStatus(admin: Api, repository: string): Promise<void> {
   await admin.must('POST', `/repos/${repository}/branch_protections`, {
     rule_name: 'main',
     enable_status_check: true,
-    status_check_contexts: ['conformance-gate', 'conformance-gate/guard'],
+    status_check_contexts: ['conformance-gate', 'conformance guard / guard (pull_request_target)'],
   });
 }
 
