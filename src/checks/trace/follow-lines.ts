@@ -13,7 +13,7 @@ const LONGEST_MS = { fail: 30_000, pass: 5_000 };
 
 /**
  * A run with the lines of its assertions, and the place where it failed, from a second run whose lines are followed.
- * That run is only believed when it went as the first one did.
+ * That run is only believed when it went as the first one did (docs/decisions/0003-lines-from-a-second-run.md).
  */
 export async function followLines(request: ScriptInLane, run: CheckRun): Promise<CheckRun> {
   const script = { path: request.path, name: request.script.script, lines: linesOf(request.content) };
