@@ -10,7 +10,7 @@ export const ROOT = new URL('../', import.meta.url);
 export const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
 
 /** Pages whose marked sections are generated. */
-export const PAGES = ['README.md', 'docs/cli.md', 'docs/github.md', 'docs/gitea.md'] as const;
+export const PAGES = ['README.md', 'docs/cli.md', 'docs/github.md', 'docs/gitea.md', 'docs/mutation.md'] as const;
 export const RULES_PAGE = 'docs/rules.md';
 
 const JUDGED: ReadonlySet<string> = new Set(

@@ -47,6 +47,8 @@ describe('inputs', () => {
     ['INPUT_ANNOTATIONS', 'yes', 'auto, review, none'],
     ['INPUT_FAIL-ON', 'warning', 'error, never'],
     ['INPUT_GATES', 'spec,specs', 'spec, tests, tags, l0, coverage, mutation, proof, authoring'],
+    ['INPUT_GATES', 'mutation:3/2', 'second of five'],
+    ['INPUT_GATES', 'mutation:', 'second of five'],
     ['INPUT_JOBS', '0', '1 to 64'],
     ['INPUT_JOBS', '-2', '1 to 64'],
     ['INPUT_JOBS', '1e3', '1 to 64'],
@@ -61,6 +63,8 @@ describe('inputs', () => {
   });
 
   it('`mode: report` needs the report to publish', () => {
+    expect(parseInputs({ INPUT_GATES: 'l0, mutation:2/5' })).toMatchObject({ shard: { index: 2, of: 5 } });
+    expect([...parseInputs({ INPUT_GATES: 'mutation:2/5' }).gates]).toEqual(['mutation']);
     expect(() => parseInputs({ INPUT_MODE: 'report' })).toThrow('`report`');
     expect(parseInputs({ INPUT_MODE: 'report', INPUT_REPORT: 'r.json' }).report).toBe('r.json');
   });

@@ -9,6 +9,7 @@ import type { GateRequest } from '../../src/pipeline/request.ts';
 import { toJson } from '../../src/report/json.ts';
 import { toMarkdown } from '../../src/report/markdown.ts';
 import { type FakeForge, pullJson, startForge } from '../support/github-server.ts';
+import { aMutated, aMutation, aShards } from '../support/mutation-builder.ts';
 import { aReport } from '../support/report.ts';
 import { createRepository, temporaryDirectory } from '../support/repository.ts';
 
@@ -237,6 +238,25 @@ describe('mode: report', () => {
     expect(outcome).toMatchObject({ error: undefined, report: { verdict: 'pass' } });
     expect(states(server)).toEqual([[change.head, 'conformance-gate', 'success']]);
     expect(server.comments).toHaveLength(1);
+  });
+
+  it('joins the parts of a divided run, and turns the status to error when one is missing', async () => {
+    const [server, change] = [await startForge(), aChange()];
+    server.pulls.push(pullJson(change.head));
+    const part = (index: number) =>
+      inputs(
+        reportOn(change, {
+          gates: { ...reportOn(change).gates, mutation: 'pass' },
+          mutation: aMutation([aMutated({ name: `of part ${index}` })], { shards: aShards(2, index) }),
+        }),
+      ).INPUT_REPORT;
+    const both = { INPUT_MODE: 'report', INPUT_REPORT: `${part(1)}\n${part(2)}` };
+    const joined = await runAction(contextFor(server, change, { engine: never }, both));
+    expect(joined).toMatchObject({ error: undefined, report: { verdict: 'pass', gates: { mutation: 'pass' } } });
+    expect(joined.report.mutation?.assertions).toHaveLength(2);
+    const one = { INPUT_MODE: 'report', INPUT_REPORT: `${part(1)}\n${part(1)}` };
+    const partial = await runAction(contextFor(server, change, { engine: never }, one));
+    expect(partial.report.verdict).toBe('undecided');
   });
 
   it('refuses a report on another commit, and leaves no green', async () => {

@@ -13,7 +13,8 @@ interface PullRequest {
 }
 
 const FOLDER = join(EXAMPLES, 'pull-requests');
-const NAMES = ['01-raise-coverage', '02-weaken-quietly', '03-single-node-api'];
+const NAMES = ['01-raise-coverage', '02-weaken-quietly', '03-single-node-api', '04-looks-like-a-check'];
+const NEED_SCRIPTS = NAMES.slice(2);
 
 async function open(name: string) {
   const repository = layOut('test');
@@ -27,7 +28,7 @@ async function open(name: string) {
 }
 
 describe('the pull requests of the demo', () => {
-  it('are three, each told in a few words', () => {
+  it('are four, each told in a few words', () => {
     expect(readdirSync(FOLDER).sort()).toEqual(NAMES);
     for (const name of NAMES) {
       const told = parse(read(FOLDER, `${name}/pull-request.yaml`)) as PullRequest;
@@ -36,7 +37,7 @@ describe('the pull requests of the demo', () => {
         'delete',
         'description',
         'expect',
-        ...(name === NAMES[2] ? ['needsScripts'] : []),
+        ...(NEED_SCRIPTS.includes(name) ? ['needsScripts'] : []),
         'title',
       ]);
       expect(told.delete.every((path) => !existsSync(join(FOLDER, name, 'files', path)))).toBe(true);
@@ -68,6 +69,15 @@ describe('the pull requests of the demo', () => {
     const subject = 'ansible/roles/hardening/templates/sshd.conf.j2';
     repository.write(subject, read(repository.root, subject).replaceAll(' no', ' yes'));
     const script = 'conformance/tests/l0-static/node-hardening-as-code/check.sh';
+    expect((await runAll(repository.root, [script])).get(script)?.exit).toBe(0);
+  });
+
+  it('looks like a check: green, and one of its two assertions stays so without any runbook', async () => {
+    const { repository, touched, red } = await open('04-looks-like-a-check');
+    const script = 'conformance/tests/l0-static/every-alert-has-a-runbook/check.sh';
+    expect(touched).toEqual([`A\t${script.replace('check.sh', 'chainsaw-test.yaml')}`, `A\t${script}`]);
+    expect(red).toEqual([]);
+    repository.git('rm', '-rq', 'docs/runbooks');
     expect((await runAll(repository.root, [script])).get(script)?.exit).toBe(0);
   });
 

@@ -83,6 +83,12 @@ export interface Shard {
   readonly of: number;
 }
 
+/** `2/5` is the second of five parts; undefined for anything else, and for more than 999 parts. */
+export function parseShard(text: string): Shard | undefined {
+  const [, index, of] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(text.trim()) ?? [];
+  return index !== undefined && Number(index) <= Number(of) ? { index: Number(index), of: Number(of) } : undefined;
+}
+
 /** The parts of a divided run that a result holds, by index. */
 export interface Shards {
   readonly of: number;

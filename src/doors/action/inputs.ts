@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { GateError } from '../../domain/errors.ts';
 import { GATES, type Gate } from '../../domain/gate.ts';
+import { parseShard, type Shard } from '../../domain/mutation.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -13,6 +14,8 @@ export interface ActionSettings {
   readonly base: string | undefined;
   readonly head: string | undefined;
   readonly gates: ReadonlySet<Gate>;
+  /** With `gates: mutation:2/5` the second of five parts of the scripts. */
+  readonly shard?: Shard;
   readonly mode: 'full' | 'check' | 'report';
   /** File to write, or with `mode: report` to read; undefined = a file in the runner's temporary folder. */
   readonly report: string | undefined;
@@ -37,7 +40,7 @@ export function parseInputs(env: Environment): ActionSettings {
     config: input(env, 'config') || undefined,
     base: input(env, 'base') || undefined,
     head: input(env, 'head') || undefined,
-    gates: gates(input(env, 'gates')),
+    ...gates(input(env, 'gates')),
     mode: oneOf(env, 'mode', ['full', 'check', 'report']),
     report: input(env, 'report') || undefined,
     runScripts: oneOf(env, 'run-scripts', ['auto', 'false']),
@@ -91,16 +94,23 @@ function oneOf<T extends string>(env: Environment, name: string, allowed: readon
   throw badInput(name, value, `one of: ${allowed.join(', ')}`);
 }
 
-function gates(value: string): ReadonlySet<Gate> {
+function gates(value: string): Pick<ActionSettings, 'gates' | 'shard'> {
   const names = value.split(/[\s,]+/).filter((name) => name !== '');
-  if (names.length === 0) return new Set(GATES);
-  return new Set(
-    names.map((name) => {
-      const gate = GATES.find((candidate) => candidate === name.toLowerCase());
-      if (gate === undefined) throw badInput('gates', name, `a list of: ${GATES.join(', ')}`);
-      return gate;
-    }),
-  );
+  if (names.length === 0) return { gates: new Set(GATES) };
+  let shard: Shard | undefined;
+  const chosen = names.map((name) => {
+    const [, part] = /^mutation:(.*)$/i.exec(name) ?? [];
+    if (part !== undefined) {
+      shard = parseShard(part);
+      if (shard === undefined)
+        throw badInput('gates', name, 'a part of the gate as `mutation:2/5`, the second of five');
+      return 'mutation';
+    }
+    const gate = GATES.find((candidate) => candidate === name.toLowerCase());
+    if (gate === undefined) throw badInput('gates', name, `a list of: ${GATES.join(', ')}`);
+    return gate;
+  });
+  return { gates: new Set(chosen), ...(shard === undefined ? {} : { shard }) };
 }
 
 function jobs(value: string): number {

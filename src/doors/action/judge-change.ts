@@ -53,6 +53,7 @@ export async function judgeChange(context: JudgeContext, engine: Engine): Promis
       repository: repository.root,
       configPath: settings.config,
       gates: settings.gates,
+      ...(settings.shard === undefined ? {} : { shard: settings.shard }),
       jobs: settings.jobs,
       runScripts: scripts.allowed,
       ...(scripts.allowed ? {} : { runScriptsReason: scripts.reason }),

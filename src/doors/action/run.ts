@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
+import { GateError } from '../../domain/errors.ts';
 import { type Gate, SCRIPT_GATES } from '../../domain/gate.ts';
 import type { Report } from '../../domain/report.ts';
 import type { Forge } from '../../forge/port.ts';
 import { connectForge } from '../../forge/rest-forge.ts';
+import { mergeReports } from '../../pipeline/merge-reports.ts';
 import { toJson } from '../../report/json.ts';
 import { undecidedReport } from '../../report/undecided.ts';
 import { type EarlierVerdict, earlierVerdict, REVIEWED_GATE, withEarlier } from '../bot/rejudge.ts';
@@ -110,19 +112,32 @@ async function publishReceived(
 ): Promise<ActionOutcome> {
   const { settings, surroundings } = context;
   let publisher = new Publisher(destinationOf(activity, surroundings, forge), settings);
-  const file = resolve(surroundings.workspace, settings.report ?? '');
+  const named = settings.report ?? '';
+  const file = named.includes('\n') ? undefined : resolve(surroundings.workspace, named);
   try {
     if (context.problem !== undefined) throw context.problem;
     const target = await targetOf(activity, forge, surroundings.repository);
     publisher = new Publisher({ ...destinationOf(activity, surroundings, forge), ...target }, settings);
     if (target.note !== undefined) publisher.notes.push(target.note);
-    const report = boundTo(await readReport(file), target);
+    const report = boundTo(await readParts(named, surroundings.workspace), target);
     const commentUrl = await publisher.conclude(report, context.renderers);
     await publisher.annotate(report);
     return { report, reportFile: file, commentUrl, notes: publisher.notes, error: undefined };
   } catch (error) {
     return brokenOff(context, publisher, error, undefined);
   }
+}
+
+const MOST_PARTS = 1000;
+
+/** The report, or where several files are named (one a line) the parts of one judgement, joined. */
+async function readParts(named: string, workspace: string): Promise<Report> {
+  const files = named.split('\n').flatMap((line) => (line.trim() === '' ? [] : [resolve(workspace, line.trim())]));
+  if (files.length <= 1) return readReport(files[0] ?? workspace);
+  if (files.length > MOST_PARTS) {
+    throw new GateError('usage', `input \`report\` names ${files.length} files`, `name at most ${MOST_PARTS}`);
+  }
+  return mergeReports(await Promise.all(files.map((each) => readReport(each))));
 }
 
 async function brokenOff(

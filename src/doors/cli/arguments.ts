@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { closest } from 'fastest-levenshtein';
 import { GateError } from '../../domain/errors.ts';
 import { GATES, type Gate } from '../../domain/gate.ts';
-import type { Shard } from '../../domain/mutation.ts';
+import { parseShard, type Shard } from '../../domain/mutation.ts';
 
 export const COMMANDS = ['check', 'run', 'mutate', 'merge', 'coverage', 'explain', 'init', 'demo'] as const;
 export type Command = (typeof COMMANDS)[number];
@@ -213,13 +213,9 @@ function jobsOf(text: string | undefined): number {
   throw usage(`--jobs takes a whole number from 1 to 999, not '${text}'`);
 }
 
-/**
- * `2/5` is the second of five parts.
- * @throws GateError 'usage' for anything else.
- */
-export function shardOf(text: string): Shard {
-  const [, index, of] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(text.trim()) ?? [];
-  if (index !== undefined && Number(index) <= Number(of)) return { index: Number(index), of: Number(of) };
+function shardOf(text: string): Shard {
+  const shard = parseShard(text);
+  if (shard !== undefined) return shard;
   throw usage(
     `a shard is K/N with K from 1 to N and N at most 999, not '${text.slice(0, 40)}'`,
     'the second of five parts is 2/5',

@@ -21,7 +21,7 @@ import { progressOn } from '../progress.ts';
 const NO_PYTHON = 'python3 with PyYAML is not on this machine, and checks of the example need it';
 
 /**
- * `demo`: a repository made of the embedded example, three pull requests, the main job on each, and what a
+ * `demo`: a repository made of the embedded example, four pull requests, the main job on each, and what a
  * reviewer would see. Everything happens in a temporary folder. Exit 0 when each verdict is the expected one.
  */
 export async function demo(settings: CliSettings): Promise<0 | 2> {
@@ -117,7 +117,10 @@ async function keep(report: Report, name: string): Promise<void> {
 
 function conclude(surprises: readonly string[], untold: readonly string[]): 0 | 2 {
   if (surprises.length === 0) {
-    const but = untold.length === 0 ? '' : `, but ${untold.join(', ')} breaks a check that needs python3 with PyYAML`;
+    const but =
+      untold.length === 0
+        ? ''
+        : `, but ${untold.join(', ')} tell something only where scripts run, which needs python3 with PyYAML`;
     process.stdout.write(
       `\nEach verdict is the expected one${but}. Next: conformance-gate check in a repository of your own.\n`,
     );
