@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GateError } from '../../src/domain/errors.ts';
@@ -144,6 +144,8 @@ describe('the engine', () => {
     };
     const outcome = await runAction(contextFor(server, change, { engine }));
     expect(outcome.report.notes.join()).toMatch(/no approval counts/);
+    // A report job that gets the file knows nothing else of this run.
+    expect(JSON.parse(readFileSync(outcome.reportFile!, 'utf8'))).toMatchObject({ notes: outcome.report.notes });
   });
 });
 
