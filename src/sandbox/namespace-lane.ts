@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToBytes } from '../domain/path.ts';
 import type { ReadsBy } from '../domain/reads.ts';
-import { applyEdits } from './edits.ts';
+import { applyEdits, pathBelow } from './edits.ts';
 import type { Lane, LaneJob, ScriptOutcome, Stop } from './lane.ts';
 import { supervisorCommand } from './namespace-command.ts';
 import { ANSWER_MS, broken, changesIn, ending, failed, reset } from './namespace-outcome.ts';
@@ -11,6 +11,7 @@ import { NetworkCounter } from './network-counter.ts';
 import type { PrivateCopy } from './private-copy.ts';
 import { listProcesses } from './process-tree.ts';
 import { readNotes } from './read-notes.ts';
+import { auditedReads, isPython } from './reads/python-audit.ts';
 import { linksBelow, readLogFile, readsOf } from './reads/read-log-file.ts';
 import type { Observed } from './reads/reads-from-log.ts';
 import { readsFromTimes } from './reads/reads-from-times.ts';
@@ -77,7 +78,7 @@ export class NamespaceLane implements Lane {
     if (reason !== undefined) return reason;
     this.#first = [...listProcesses().values()].find((each) => each.parent === channel.pid)?.pid;
     this.#network = new NetworkCounter(this.#first);
-    if (layout === 'copy' && (await channel.tell('keeps', ANSWER_MS)) !== 'yes') this.readsBy = 'everything';
+    if (layout === 'copy' && (await channel.tell('keeps', ANSWER_MS)) !== 'yes') this.readsBy = 'python-audit';
     return undefined;
   }
 
@@ -94,10 +95,9 @@ export class NamespaceLane implements Lane {
     const started = performance.now();
     const words = [escapeWord(pathToBytes(job.path))];
     if (job.trace !== undefined) words.push(job.trace.pythonOnly ? 'python' : `bash${job.trace.asBash ?? '='}`);
-    const answer = await channel.ask(
-      traced ? 'trace' : job.trace !== undefined ? 'follow' : 'run',
-      words,
-      (stream, chunk) => watch.output(stream, chunk),
+    else if (this.#audits(job)) words.push('audit');
+    const answer = await channel.ask(traced ? 'trace' : words.length > 1 ? 'follow' : 'run', words, (stream, chunk) =>
+      watch.output(stream, chunk),
     );
     const durationMs = performance.now() - started;
     watch.end();
@@ -138,13 +138,21 @@ export class NamespaceLane implements Lane {
     if (this.readsBy === 'access-times')
       return { reads: readsFromTimes(readFileSync(this.#inside('/times'))), network: [] };
     const { base, copy } = this.#settings;
-    return readLogFile(this.#inside('/trace/log'), {
+    const places = {
       root: '/repo',
       outside: `${base}/view`,
       objects: copy.objects,
       passing: ['/tmp', '/var/tmp', '/home/check', '/run', '/proc', '/dev', '/sys', ...copy.objects],
       link: linksBelow(copy.root, '/repo'),
-    });
+    };
+    if (this.#audits(job)) return auditedReads(this.#inside('/notes'), job.path, { ...places, outside: '' });
+    return this.readsBy === 'strace' ? readLogFile(this.#inside('/trace/log'), places) : undefined;
+  }
+
+  /** Whether the script's own python notes what it reads: where nothing else shows it, and nothing is followed. */
+  #audits(job: LaneJob): boolean {
+    if (job.reads !== true || job.trace !== undefined || this.readsBy !== 'python-audit') return false;
+    return isPython(pathBelow(`/proc/${this.#first}/root/repo`, job.path));
   }
 
   /** Whether the root of the copy is as it was laid out: its mode is an entry of no tree, and the next script needs it. */

@@ -28,7 +28,7 @@ import { readsFromTimes } from './reads/reads-from-times.ts';
 import { straceWords } from './reads/strace-command.ts';
 import { isTracer } from './reads/tracer.ts';
 import { removeTree } from './temporary.ts';
-import { type Follow, hookEnvironment, writeHooks } from './trace-hooks.ts';
+import { hookEnvironment, writeHooks } from './trace-hooks.ts';
 import { parseStatus } from './tree-changes.ts';
 import { Watch } from './watch.ts';
 
@@ -156,11 +156,15 @@ export class ProcessLane implements Lane {
     return join(this.#settings.base, 'notes');
   }
 
-  /** Variables that make bash and python note what they run. */
-  #hooks(follow: Follow): Record<string, string> {
+  /** Variables that make bash and python note what they run, or python what it reads. */
+  #hooks(job: LaneJob): Record<string, string> {
+    if (job.trace === undefined && !this.#audits(job)) return {};
     const hooks = join(this.#settings.base, 'hooks');
+    const notes = this.#fresh('notes');
     writeHooks(hooks);
-    return hookEnvironment(follow, hooks, this.#fresh('notes'), this.#copy.root);
+    return job.trace === undefined
+      ? auditEnvironment(hooks, notes)
+      : hookEnvironment(job.trace, hooks, notes, this.#copy.root);
   }
 
   #log(): string {
@@ -193,8 +197,7 @@ export class ProcessLane implements Lane {
         env: {
           ...this.#settings.env(home, temporary),
           CONFORMANCE_RUN: mark,
-          ...(job.trace === undefined ? {} : this.#hooks(job.trace)),
-          ...(this.#audits(job) ? auditEnvironment(join(this.#settings.base, 'hooks'), this.#fresh('notes')) : {}),
+          ...this.#hooks(job),
         },
         stdio: ['ignore', pipes[0]!.writeFd, pipes[1]!.writeFd],
         detached: true,

@@ -50,6 +50,7 @@ run() {
   if [ "$OP" = follow ]; then
     export PYTHONPATH="$HOOKS/python" CONFORMANCE_NOTES="$NOTES" CONFORMANCE_ROOT=/repo
     case $TWO in
+      audit) export PYTHONPATH="$HOOKS/audit" ;;
       bash=) export BASH_ENV="$HOOKS/bash" ;;
       bash*) export BASH_ENV="$HOOKS/bash" CONFORMANCE_SH=1; set -- bash ${'$'}{TWO#bash} "./$D" ;;
     esac

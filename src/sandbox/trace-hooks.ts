@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PYTHON_HOOK } from './python-hook.ts';
+import { PYTHON_AUDIT_HOOK } from './reads/python-audit-hook.ts';
 
 /** Where the hooks and their notes are in the view of a namespace lane. */
 export const HOOKS_IN_VIEW = '/run/conformance/hooks';
@@ -46,6 +47,8 @@ export function writeHooks(directory: string): void {
   mkdirSync(join(directory, 'python'), { recursive: true, mode: 0o755 });
   writeFileSync(join(directory, 'bash'), BASH_HOOK, { mode: 0o644 });
   writeFileSync(join(directory, 'python', 'sitecustomize.py'), PYTHON_HOOK, { mode: 0o644 });
+  mkdirSync(join(directory, 'audit'), { recursive: true, mode: 0o755 });
+  writeFileSync(join(directory, 'audit', 'sitecustomize.py'), PYTHON_AUDIT_HOOK, { mode: 0o644 });
 }
 
 /** Variables under which a script and what it starts are followed. */

@@ -1,9 +1,8 @@
-import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathFromBytes, pathToBytes, type RepoPath } from '../../domain/path.ts';
 import { readNoteFile } from '../read-notes.ts';
 import { belowRoot, type Places, resolvePath } from './places.ts';
-import { PYTHON_AUDIT_HOOK } from './python-audit-hook.ts';
 import type { Observed } from './reads-from-log.ts';
 
 /** Whether a script is started by python, which can note by itself what it reads. Never throws. */
@@ -26,12 +25,9 @@ export function isPython(file: string | Buffer): boolean {
   }
 }
 
-/** Writes the hook below `hooks`; the variables under which a python notes in the directory `notes` what it reads. */
+/** Variables under which a python notes in the directory `notes` what it reads; the hook lies below `hooks`. */
 export function auditEnvironment(hooks: string, notes: string): Record<string, string> {
-  const directory = join(hooks, 'audit');
-  mkdirSync(directory, { recursive: true, mode: 0o755 });
-  writeFileSync(join(directory, 'sitecustomize.py'), PYTHON_AUDIT_HOOK, { mode: 0o644 });
-  return { PYTHONPATH: directory, CONFORMANCE_NOTES: notes };
+  return { PYTHONPATH: join(hooks, 'audit'), CONFORMANCE_NOTES: notes };
 }
 
 /** What the hook noted in the directory `notes` while the script at `path` ran. */
