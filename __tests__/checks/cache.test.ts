@@ -99,7 +99,6 @@ describe('a result', () => {
 
   it('is the same for runs that share the directory at one time', async () => {
     const both = await Promise.all([run(), run()]);
-    expect(both.flatMap(cached)).toEqual([]);
     expect(both.flat().map((each) => each.verdict)).toEqual([...PLAIN, ...PLAIN]);
     expect(cached(await run())).toEqual(['reads', 'lists', 'misses']);
     expect(readdirSync(cache).filter((name) => name.endsWith('.draft'))).toEqual([]);
