@@ -10,6 +10,8 @@ import { followedAs } from './shell.ts';
 
 /** Scripts that took longer are not worth a second run: failing ones may take more than passing ones. */
 const LONGEST_MS = { fail: 30_000, pass: 5_000 };
+/** What a second run may take beyond three times the first: one that goes differently is not waited for. */
+const SPARE_MS = 5_000;
 
 /**
  * A run with the lines of its assertions, and the place where it failed, from a second run whose lines are followed.
@@ -24,7 +26,7 @@ export async function followLines(request: ScriptInLane, run: CheckRun): Promise
   const follow: Follow = followedAs(request.content);
   const outcome = await request.lane.run({
     path: request.path,
-    limits: request.limits,
+    limits: { ...request.limits, wallMs: Math.min(request.limits.wallMs, SPARE_MS + 3 * run.durationMs) },
     onOutput: (stream, chunk) => protocol.feed(stream, chunk),
     trace: follow,
     ignoreChanges: true,
