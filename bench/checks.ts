@@ -1,7 +1,8 @@
 /**
  * What isolation costs, as ratios within one run of this file (`node bench/checks.ts`):
  * 1. 200 scripts of 20 ms in two lanes, against `xargs -P2` running the same scripts in the bare tree;
- * 2. a private copy of 100,000 files, against `git checkout-index -a` of the same tree.
+ * 2. the same at the level `process`, and what it takes to open a sandbox for a single script, for information;
+ * 3. a private copy of 100,000 files, against `git checkout-index -a` of the same tree.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,8 +43,8 @@ function report(what: string, ours: readonly number[], theirs: readonly number[]
   );
 }
 
-async function scriptsInLanes(base: string): Promise<void> {
-  const root = join(base, 'scripts');
+/** 20 ms each, in a repository of their own. */
+function scriptsIn(root: string): { scripts: ScriptToRun[]; commit: string } {
   mkdirSync(root);
   git(root, 'init', '-q');
   const scripts: ScriptToRun[] = [];
@@ -53,31 +54,41 @@ async function scriptsInLanes(base: string): Promise<void> {
     writeFileSync(join(root, test, 'check.sh'), '#!/bin/sh\nsleep 0.02\necho "ok 1 - one"\n', { mode: 0o755 });
     scripts.push({ test, script: 'check.sh', mode: '100755' });
   }
-  const commit = commitAll(root);
+  return { scripts, commit: commitAll(root) };
+}
+
+async function scriptsInLanes(base: string): Promise<void> {
+  const root = join(base, 'scripts');
+  const { scripts, commit } = scriptsIn(root);
   const list = scripts.map((each) => `${each.test}/${each.script}\n`).join('');
   const ours: number[] = [];
   const theirs: number[] = [];
+  const lower: number[] = [];
+  const single: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     theirs.push(
       await timed(() => execFileSync('xargs', ['-P2', '-n1', 'sh', '-c', 'exec "./$0"'], { cwd: root, input: list })),
     );
-    ours.push(
-      await timed(async () => {
-        const runs = await runChecks({
-          repository: root,
-          commit,
-          tree: new Map(),
-          scripts,
-          timeoutMs: 60_000,
-          network: 'deny',
-          jobs: 2,
-        });
-        if (runs.some((run) => run.verdict !== 'pass')) throw new Error('a script did not pass');
-        if (round === 0) console.log(`isolation: ${runs[0]!.isolation}`);
-      }),
-    );
+    ours.push(await timed(() => runAll(root, commit, scripts, 'best', round === 0)));
+    lower.push(await timed(() => runAll(root, commit, scripts, 'process', round === 0)));
+    single.push(await timed(() => runAll(root, commit, scripts.slice(0, 1), 'best', false)));
   }
   report(`${SCRIPTS} scripts of 20 ms`, ours, theirs, 1.25);
+  console.log(`the same at the level process: ${(median(lower) / median(theirs)).toFixed(2)}`);
+  console.log(`one script, sandbox opened and closed: ${median(single).toFixed(0)} ms`);
+}
+
+async function runAll(
+  repository: string,
+  commit: string,
+  scripts: readonly ScriptToRun[],
+  level: 'best' | 'process',
+  tell: boolean,
+): Promise<void> {
+  const settings = { timeoutMs: 60_000, network: 'deny', jobs: 2 } as const;
+  const runs = await runChecks({ repository, commit, tree: new Map(), scripts, level, ...settings });
+  if (runs.some((run) => run.verdict !== 'pass')) throw new Error('a script did not pass');
+  if (tell) console.log(`isolation: ${runs[0]!.isolation}`);
 }
 
 async function copies(base: string): Promise<void> {

@@ -19,6 +19,7 @@ const BEYOND = [
   'policy/waiver-unused',
   'spec/prose-drift',
   'l0/leftover',
+  'l0/isolation',
   'mutation/survivor-unapproved',
   'mutation/known-survivor',
   'mutation/survivor-stale',

@@ -1,4 +1,5 @@
-import type { CheckVerdict } from '../../src/domain/check.ts';
+import type { CheckVerdict, NotHeld } from '../../src/domain/check.ts';
+import { CANARIES, MORE_ATTACKS } from './attacks-on-the-machine.ts';
 
 /** One hostile script. TOKEN is a word of its own that must be found nowhere afterwards; PORT is a listener on 127.0.0.1. */
 export interface Attack {
@@ -15,8 +16,10 @@ export interface Attack {
   readonly leaves?: boolean;
   /** The first line, where it is not bash's. */
   readonly shebang?: string;
-  /** Needs namespaces: a process of the same user can do it otherwise. */
+  /** Needs namespaces: the lower level cannot keep it away, or only by not running it at all. */
   readonly namespaces?: boolean;
+  /** What the level must hold on this machine for it to be kept away. */
+  readonly needs?: NotHeld;
   readonly mode?: number;
 }
 
@@ -105,7 +108,7 @@ const OUTLIVES: Attack[] = [
   {
     name: 'late-writer',
     does: 'leaves a child that changes the tree later',
-    body: `( setsid bash -c 'sleep 0.3; echo TOKEN > late.txt' >/dev/null 2>&1 & )\n${OK}`,
+    body: `( setsid bash -c 'sleep 2; echo TOKEN > late.txt' >/dev/null 2>&1 & )\n${OK}`,
     verdicts: ['pass'],
     leaves: true,
   },
@@ -130,7 +133,7 @@ const OUTLIVES: Attack[] = [
     body: `( cd / && env -i setsid bash -c 'exec -a TOKEN sleep 300' </dev/null >/dev/null 2>&1 & )\nsleep 0.1\n${OK}`,
     verdicts: ['pass'],
     leaves: true,
-    namespaces: true,
+    needs: 'processes',
   },
 ];
 
@@ -233,7 +236,7 @@ const SECRETS: Attack[] = [
   {
     name: 'environment',
     does: 'prints its environment',
-    body: `env | grep -E 'SECRET_OF_THE_ENGINE|GITHUB_|INPUT_|ACTIONS_|TOKEN' && { echo "FAIL: a secret is in the environment"; exit 1; }\n${OK}`,
+    body: `env | grep -E 'SECRET_OF_THE_ENGINE|GITHUB_|INPUT_|ACTIONS_|SSH_|DOCKER|do not tell|TOKEN' && { echo "FAIL: a secret is in the environment"; exit 1; }\n${OK}`,
     verdicts: ['pass'],
   },
   {
@@ -241,7 +244,7 @@ const SECRETS: Attack[] = [
     does: 'reads the environment of every process',
     body: `if grep -qa SECRET_OF_THE_ENGINE /proc/[0-9]*/environ 2>/dev/null; then echo "FAIL: a secret is readable"; exit 1; fi\n${OK}`,
     verdicts: ['pass'],
-    namespaces: true,
+    needs: 'processes',
   },
   {
     name: 'homes',
@@ -262,7 +265,7 @@ const SECRETS: Attack[] = [
     does: 'changes the repository of the user',
     body: `git -C REPOSITORY config core.hooksPath /TOKEN 2>/dev/null\ntouch REPOSITORY/TOKEN 2>/dev/null\nfor d in $(cat .git/objects/info/alternates); do touch "$d/TOKEN" "$d/../TOKEN" 2>/dev/null; done\n${OK}`,
     verdicts: ['pass'],
-    namespaces: true,
+    needs: 'files',
   },
 ];
 
@@ -272,7 +275,7 @@ const NETWORK: Attack[] = [
     does: 'connects to a listener of the machine',
     body: `timeout 3 bash -c 'exec 3<>/dev/tcp/127.0.0.1/PORT && echo TOKEN >&3' 2>/dev/null && { echo "FAIL: connected"; exit 1; }\n${OK}`,
     verdicts: ['pass'],
-    namespaces: true,
+    needs: 'network',
   },
   {
     name: 'python-socket',
@@ -280,7 +283,7 @@ const NETWORK: Attack[] = [
     body: `import socket, sys\ntry:\n    socket.create_connection(("127.0.0.1", PORT), 2).send(b"TOKEN")\n    print("FAIL: connected")\n    sys.exit(1)\nexcept OSError:\n    print("ok 1 - one")`,
     shebang: '#!/usr/bin/env python3',
     verdicts: ['pass'],
-    namespaces: true,
+    needs: 'network',
   },
 ];
 
@@ -290,35 +293,35 @@ const OUTSIDE: Attack[] = [
     does: 'writes to shared directories',
     body: `echo TOKEN > /tmp/TOKEN; echo TOKEN > /var/tmp/TOKEN; echo TOKEN > /dev/shm/TOKEN; echo TOKEN > "$HOME/TOKEN"\n${OK}`,
     verdicts: ['pass'],
-    namespaces: true,
+    needs: 'files',
   },
   {
     name: 'writes-system',
     does: 'writes to the system',
     body: `for d in / /usr/bin /etc /opt /usr/local/bin /run /root /sys/kernel; do { echo TOKEN > "$d/TOKEN"; } 2>/dev/null && { echo "FAIL: wrote to $d"; exit 1; }; done\n${OK}`,
     verdicts: ['pass'],
-    namespaces: true,
+    needs: 'files',
   },
   {
     name: 'kernel-settings',
     does: 'changes the kernel',
     body: `{ echo '|/tmp/TOKEN' > /proc/sys/kernel/core_pattern; echo b > /proc/sysrq-trigger; } 2>/dev/null && { echo "FAIL: wrote"; exit 1; }\n${OK}`,
     verdicts: ['pass'],
-    namespaces: true,
+    needs: 'files',
   },
   {
     name: 'mounts',
     does: 'mounts and leaves the root',
     body: `{ mount -t tmpfs x /repo || mount -o remount,rw / || umount /proc || chroot / true || unshare -U true || unshare -r true || mknod "$TMPDIR/disk" b 254 0; } 2>/dev/null && { echo "FAIL: a privilege is left"; exit 1; }\n${OK}`,
     verdicts: ['pass'],
-    namespaces: true,
+    needs: 'files',
   },
   {
     name: 'sudo',
     does: 'asks for privileges',
     body: `{ sudo -n true || su -c true nobody; } 2>/dev/null && [ "$(sudo -n id -u 2>/dev/null)" = 0 ] && sudo -n touch /etc/TOKEN 2>/dev/null\n${OK}`,
     verdicts: ['pass'],
-    namespaces: true,
+    needs: 'files',
   },
   {
     name: 'command-files',
@@ -556,4 +559,6 @@ export const ATTACKS: readonly Attack[] = [
   ...TREE,
   ...LIES,
   ...BROKEN,
+  ...MORE_ATTACKS,
+  ...CANARIES,
 ];

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -15,7 +16,8 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChecks } from '../../src/checks/run-checks.ts';
-import type { CheckRun } from '../../src/domain/check.ts';
+import type { CheckRun, NotHeld } from '../../src/domain/check.ts';
+import { openSandbox } from '../../src/sandbox/sandbox.ts';
 import { ATTACKS, type Attack } from './attacks.ts';
 import { commandLinesWith } from './process-table.ts';
 
@@ -49,14 +51,27 @@ interface Scene {
   readonly close: () => void;
 }
 
-async function listen(): Promise<{ server: Server; port: number; hits: () => number }> {
+/** Listeners of the machine: on the loopback, under an abstract name, and at a path. */
+async function listen(commands: string): Promise<{ servers: Server[]; port: number; hits: () => number }> {
   let hits = 0;
-  const server = createServer((socket) => {
-    hits += 1;
-    socket.destroy();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, port: (server.address() as { port: number }).port, hits: () => hits };
+  const open = async (where: object): Promise<Server> => {
+    const server = createServer((socket) => {
+      hits += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(where, () => resolve()));
+    return server;
+  };
+  const loopback = await open({ port: 0, host: '127.0.0.1' });
+  const others = [
+    await open({ path: `\0${WORD}` }),
+    await open({ path: join(commands, 'daemon.sock'), writableAll: true }),
+  ];
+  return {
+    servers: [loopback, ...others],
+    port: (loopback.address() as { port: number }).port,
+    hits: () => hits,
+  };
 }
 
 async function build(attacks: readonly Attack[]): Promise<Scene> {
@@ -65,13 +80,16 @@ async function build(attacks: readonly Attack[]): Promise<Scene> {
   const commands = join(base, 'commands');
   mkdirSync(root);
   mkdirSync(commands);
+  // What keeps scripts away must not be the mode of a directory of this test.
+  chmodSync(base, 0o755);
   for (const name of ['github_env', 'github_path', 'github_output']) writeFileSync(join(commands, name), 'KEPT=1\n');
-  const { server, port, hits } = await listen();
+  const { servers, port, hits } = await listen(commands);
   for (const attack of attacks) {
     const directory = join(root, 'tests', attack.name);
     mkdirSync(directory, { recursive: true });
     const body = attack.body
       .replaceAll('TOKEN', tokenOf(attack))
+      .replaceAll('WORD', WORD)
       .replaceAll('PORT', String(port))
       .replaceAll('REPOSITORY', root)
       .replaceAll('COMMANDS', commands);
@@ -84,23 +102,20 @@ async function build(attacks: readonly Attack[]): Promise<Scene> {
   writeFileSync(join(root, '.gitignore'), '__pycache__/\n');
   git(root, 'init', '-q');
   git(root, 'add', '-A');
+  git(root, 'update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},vendor/module`);
   git(root, 'commit', '-q', '-m', 'attacks');
   const close = (): void => {
-    server.close();
+    for (const each of servers) each.close();
     rmSync(base, { recursive: true, force: true });
   };
   return { root, commands, commit: git(root, 'rev-parse', 'HEAD'), before: fingerprint(root), hits, close };
 }
 
 const RUNNER = { GITHUB_ENV: 'github_env', GITHUB_PATH: 'github_path', GITHUB_OUTPUT: 'github_output' };
+const SECRETS = ['SECRET_OF_THE_ENGINE', 'INPUT_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'SSH_AUTH_SOCK', 'DOCKER_HOST'];
 
-async function runAll(
-  scene: Scene,
-  attacks: readonly Attack[],
-  level: 'best' | 'process',
-): Promise<Map<string, CheckRun>> {
-  process.env.SECRET_OF_THE_ENGINE = 'do not tell';
-  process.env.INPUT_TOKEN = 'do not tell';
+async function runAll(scene: Scene, attacks: readonly Attack[], level: Level): Promise<Map<string, CheckRun>> {
+  for (const name of SECRETS) process.env[name] = 'do not tell';
   for (const [name, file] of Object.entries(RUNNER)) process.env[name] = join(scene.commands, file);
   try {
     const runs = await runChecks({
@@ -115,27 +130,72 @@ async function runAll(
       timeoutMs: 6_000,
       network: 'deny',
       jobs: 2,
-      level,
+      level: level.level,
       // Some of these would end every process of the machine: where the namespaces fail, nothing may run.
-      isolation: level === 'best' && canIsolate ? 'required' : 'auto',
+      isolation: level.expected === 'namespaces' ? 'required' : 'auto',
       limits: { memoryBytes: 500_000_000, diskBytes: 300_000_000, processes: 200 },
     });
     return new Map(runs.map((run) => [run.test.slice('tests/'.length), run]));
   } finally {
-    for (const name of ['SECRET_OF_THE_ENGINE', 'INPUT_TOKEN', ...Object.keys(RUNNER)]) delete process.env[name];
+    for (const name of [...SECRETS, ...Object.keys(RUNNER)]) delete process.env[name];
   }
 }
 
 /** Whether the machine lets this process make namespaces; without them the attacks that need them are not judged. */
-const canIsolate = process.platform === 'linux' && process.getuid?.() === 0;
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+const SYSTEM_PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
+const ENGINES_PATH = process.env.PATH ?? SYSTEM_PATH;
+const closed = mkdtempSync(join(tmpdir(), 'closed-'));
 
-describe.each(['best', 'process'] as const)('hostile scripts at the level "%s"', (level) => {
-  const attacks = ATTACKS.filter((each) => (level === 'best' && canIsolate) || each.namespaces !== true);
+interface Level {
+  readonly name: string;
+  readonly level: 'best' | 'process';
+  readonly expected: 'namespaces' | 'process';
+  readonly path: string;
+}
+
+/** A directory of tools that no other user can enter keeps scripts under the engine's own user id. */
+const LEVELS: Level[] = [
+  { name: 'best', level: 'best', expected: isRoot ? 'namespaces' : 'process', path: ENGINES_PATH },
+  { name: 'process, the engine’s user', level: 'process', expected: 'process', path: `${closed}:${SYSTEM_PATH}` },
+  ...(isRoot
+    ? [{ name: 'process, a user of its own', level: 'process', expected: 'process', path: SYSTEM_PATH } as const]
+    : []),
+];
+
+/** What this machine cannot hold at a level: the attacks that need it are not run. */
+async function notHeldAt(level: Level): Promise<readonly NotHeld[]> {
+  process.env.PATH = level.path;
+  const root = mkdtempSync(join(tmpdir(), 'held-'));
+  try {
+    git(root, 'init', '-q');
+    git(root, 'commit', '-q', '--allow-empty', '-m', 'empty');
+    const commit = git(root, 'rev-parse', 'HEAD');
+    const asked = { repository: root, commit, jobs: 1, network: 'deny', diskBytes: 1e8, processes: 100 } as const;
+    const sandbox = await openSandbox({ ...asked, level: level.level });
+    await sandbox.close();
+    return sandbox.lanes[0]!.notHeld;
+  } finally {
+    process.env.PATH = ENGINES_PATH;
+    rmSync(root, { recursive: true });
+  }
+}
+const NOT_HELD = new Map(await Promise.all(LEVELS.map(async (level) => [level.name, await notHeldAt(level)] as const)));
+afterAll(() => rmSync(closed, { recursive: true }));
+
+describe.each(LEVELS)('hostile scripts at the level "$name"', (level) => {
+  const attacks = ATTACKS.filter(
+    (each) =>
+      (level.expected === 'namespaces' || each.namespaces !== true) &&
+      (each.needs === undefined || !NOT_HELD.get(level.name)?.includes(each.needs)),
+  );
   let scene: Scene;
   let runs: Map<string, CheckRun>;
   beforeAll(async () => {
     scene = await build(attacks);
+    process.env.PATH = level.path;
     runs = await runAll(scene, attacks, level);
+    process.env.PATH = ENGINES_PATH;
   }, 600_000);
   afterAll(() => scene.close());
 
@@ -187,6 +247,11 @@ describe.each(['best', 'process'] as const)('hostile scripts at the level "%s"',
     }
   });
 
+  it('are told what this machine could not hold', () => {
+    for (const run of runs.values())
+      if (run.verdict !== 'error') expect(run.notHeld ?? []).toEqual(NOT_HELD.get(level.name));
+  });
+
   it('leaves the repository of the user as it was, byte for byte', () => {
     expect(fingerprint(scene.root)).toBe(scene.before);
   });
@@ -204,7 +269,6 @@ describe.each(['best', 'process'] as const)('hostile scripts at the level "%s"',
   });
 
   it('says at which level each script ran', () => {
-    const expected = level === 'best' && canIsolate ? 'namespaces' : 'process';
-    expect(new Set([...runs.values()].map((run) => run.isolation))).toEqual(new Set([expected]));
+    expect(new Set([...runs.values()].map((run) => run.isolation))).toEqual(new Set([level.expected]));
   });
 });

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { isExecutable } from '../sandbox/sandbox.ts';
+import { isExecutable } from '../sandbox/environment.ts';
 
 /** The script's own bytes and mode, from the commit. */
 export interface ScriptFile {

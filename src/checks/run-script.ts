@@ -69,6 +69,7 @@ function recordOf(request: ScriptInLane, outcome: ScriptOutcome, statement: Stat
     contradictions: judged.contradictions,
     treeChanges: outcome.changes,
     isolation: request.lane.isolation,
+    ...(request.lane.notHeld.length > 0 ? { notHeld: request.lane.notHeld } : {}),
     networkAttempts: outcome.network,
     ...(outcome.leftovers.length > 0 ? { leftovers: outcome.leftovers } : {}),
     ...(outcome.reads === undefined ? {} : { reads: outcome.reads }),

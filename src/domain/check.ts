@@ -16,6 +16,12 @@ export type CheckVerdict = 'pass' | 'fail' | 'error' | 'timeout' | 'limit';
 /** Which level of isolation held while the script ran. */
 export type Isolation = 'namespaces' | 'process';
 
+/**
+ * What the level `process` could not hold on this machine: the network stayed open although it is denied, files outside
+ * of the copy could be read or written, processes of the same user could be signalled.
+ */
+export type NotHeld = 'network' | 'files' | 'processes';
+
 /** What a script did to the private copy, as paths. */
 export interface TreeChange {
   readonly path: RepoPath;
@@ -50,6 +56,8 @@ export interface CheckRun {
   readonly contradictions: readonly Contradiction[];
   readonly treeChanges: readonly TreeChange[];
   readonly isolation: Isolation;
+  /** What that level could not hold; only where there is anything. */
+  readonly notHeld?: readonly NotHeld[];
   /** Attempts to reach the network, one line each, where they could be seen. */
   readonly networkAttempts: readonly string[];
   /** Key of the earlier result that stands for this run; the script was not run again. */

@@ -1,4 +1,4 @@
-import type { AssertionResult, CheckVerdict, FailedAt, Isolation } from './check.ts';
+import type { AssertionResult, CheckVerdict, FailedAt, Isolation, NotHeld } from './check.ts';
 import type { Finding } from './finding.ts';
 import type { Gate, GateVerdict, Verdict } from './gate.ts';
 import type { MutationResult } from './mutation.ts';
@@ -46,6 +46,8 @@ export interface ReportCheck {
   readonly verdict: CheckVerdict;
   readonly durationMs: number;
   readonly isolation: Isolation;
+  /** What that level could not hold on this machine. */
+  readonly notHeld?: readonly NotHeld[];
   readonly assertions: readonly AssertionResult[];
   readonly exitCode?: number;
   readonly problem?: string;

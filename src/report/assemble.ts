@@ -148,6 +148,7 @@ function checkOf(run: CheckRun): ReportCheck {
     verdict: run.verdict,
     durationMs: run.durationMs,
     isolation: run.isolation,
+    ...(run.notHeld === undefined ? {} : { notHeld: run.notHeld }),
     assertions: run.assertions,
     ...(run.exitCode === undefined ? {} : { exitCode: run.exitCode }),
     ...(run.problem === undefined ? {} : { problem: run.problem }),

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { delimiter, isAbsolute, normalize } from 'node:path';
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, isAbsolute, join, normalize } from 'node:path';
 
 const FALLBACK_PATH = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
 
@@ -41,6 +41,23 @@ export function isInside(path: string, place: string): boolean {
 function isDirectory(path: string): boolean {
   try {
     return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** A program on the engine's own PATH. */
+export function findTool(name: string): string | undefined {
+  return toolDirectories(process.env.PATH, [])
+    .map((each) => join(each, name))
+    .find((each) => isExecutable(each));
+}
+
+/** Whether a file can be executed. */
+export function isExecutable(path: string | Buffer): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import type { Isolation, TreeChange } from '../domain/check.ts';
+import type { Isolation, NotHeld, TreeChange } from '../domain/check.ts';
 import type { RepoPath } from '../domain/path.ts';
 import type { Reads, ReadsBy } from '../domain/reads.ts';
 import type { Limits } from './limits.ts';
@@ -61,6 +61,8 @@ export interface ScriptOutcome {
 /** One private copy in which scripts run one after the other, each finding it as the commit has it. */
 export interface Lane {
   readonly isolation: Isolation;
+  /** What this level cannot hold here; nothing at the level `namespaces`. */
+  readonly notHeld: readonly NotHeld[];
   /** How a job's `reads` are found out here. */
   readonly readsBy: ReadsBy;
   /** Runs one script; everything it started is dead and everything it changed is undone when this resolves. */

@@ -1,4 +1,5 @@
 import { release } from 'node:os';
+import { withoutInherited } from './inherited.ts';
 import type { PrivateCopy } from './private-copy.ts';
 import { TRACED_CALLS } from './reads/strace-command.ts';
 import { LOOP } from './supervisor.ts';
@@ -23,7 +24,14 @@ const SPARE_PROCESSES = 400;
 export function supervisorCommand(settings: SupervisorSettings): string[] {
   const { user, network, processes, base, copy } = settings;
   const spaces = ['--mount', '--pid', '--ipc', '--uts', ...(network === 'deny' ? ['--net'] : [])];
-  const start = ['setpriv', '--pdeathsig=KILL', '--', 'unshare', ...(user ? ['--user', '--map-root-user'] : [])];
+  const start = [
+    ...withoutInherited([3]),
+    'setpriv',
+    '--pdeathsig=KILL',
+    '--',
+    'unshare',
+    ...(user ? ['--user', '--map-root-user'] : []),
+  ];
   return [
     ...start,
     ...spaces,

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { pathToBytes } from '../domain/path.ts';
 import type { ReadsBy } from '../domain/reads.ts';
 import { applyEdits, pathBelow } from './edits.ts';
+import { filledSubmodules } from './gitlinks.ts';
 import type { Lane, LaneJob, ScriptOutcome, Stop } from './lane.ts';
 import { supervisorCommand } from './namespace-command.ts';
 import { ANSWER_MS, broken, changesIn, ending, failed, reset } from './namespace-outcome.ts';
@@ -42,6 +43,7 @@ export interface NamespaceSettings {
 /** A lane in namespaces of its own: mounts, processes, IPC and (under `network: deny`) a network without any interface. */
 export class NamespaceLane implements Lane {
   readonly isolation = 'namespaces';
+  readonly notHeld = [];
   readsBy: ReadsBy;
   readonly #settings: NamespaceSettings;
   #channel: SupervisorChannel | undefined;
@@ -100,6 +102,7 @@ export class NamespaceLane implements Lane {
       watch.output(stream, chunk),
     );
     const durationMs = performance.now() - started;
+    if (answer !== undefined) await watch.lookAtDisk();
     watch.end();
     if (stopped !== undefined || answer === undefined) return broken(channel, stopped, durationMs);
     return this.#outcome(job, channel, answer, durationMs);
@@ -115,9 +118,8 @@ export class NamespaceLane implements Lane {
     const [, code = '', changed = 'none', left = ''] = answer.split(' ');
     const observed = readsOf(job, this.#observed(job));
     const network = observed.network.length > 0 ? observed.network : (this.#network?.look() ?? []);
-    const changes = changed === 'tree' && !job.ignoreChanges ? await changesIn(channel, job) : [];
-    if (changes === undefined) return failed('What the script changed in the copy could not be told.', durationMs);
-    if ((changed !== 'none' || !this.#isOpen()) && !(await reset(channel)))
+    const changes = changed === 'tree' && !job.ignoreChanges ? await changesIn(channel, job, this.#filled()) : [];
+    if (!channel.ended && (changed !== 'none' || !this.#isOpen()) && !(await reset(channel)))
       return failed('The copy could not be laid out again.', durationMs);
     return {
       ...ending(Number(code)),
@@ -153,6 +155,10 @@ export class NamespaceLane implements Lane {
   #audits(job: LaneJob): boolean {
     if (job.reads !== true || job.trace !== undefined || this.readsBy !== 'python-audit') return false;
     return isPython(pathBelow(`/proc/${this.#first}/root/repo`, job.path));
+  }
+
+  #filled() {
+    return filledSubmodules(this.#inside('/view/repo'), this.#settings.copy.submodules);
   }
 
   /** Whether the root of the copy is as it was laid out: its mode is an entry of no tree, and the next script needs it. */

@@ -6,6 +6,7 @@ import { parseStatus } from './tree-changes.ts';
 
 /** How long the supervisor may take to lay out or compare a copy. */
 export const ANSWER_MS = 60_000;
+const STATUS_MS = 15_000;
 
 /** What is said of a script whose supervisor had to be killed, or is gone. */
 export async function broken(
@@ -19,15 +20,24 @@ export async function broken(
   return { ...failed(failure, durationMs), signal: stop && 'SIGKILL', stop };
 }
 
-/** What the script changed in the copy, beyond the job's own edits; undefined when git cannot tell. */
-export async function changesIn(channel: SupervisorChannel, job: LaneJob): Promise<readonly TreeChange[] | undefined> {
+/** What the script changed in the copy, `filled` submodules included, beyond the job's own edits; the root where git cannot tell. */
+export async function changesIn(
+  channel: SupervisorChannel,
+  job: LaneJob,
+  filled: readonly TreeChange[],
+): Promise<readonly TreeChange[]> {
   const parts: Buffer[] = [];
   const keep = (stream: string, chunk: Buffer): void => {
     if (stream === 'stdout') parts.push(chunk);
   };
-  if ((await channel.ask('status', [], keep, ANSWER_MS)) !== 'status 0') return undefined;
+  if ((await channel.ask('status', [], keep, STATUS_MS)) !== 'status 0') {
+    // Ignore rules can be written that take for ever to match: that it changed something is known all the same.
+    channel.kill();
+    await channel.closed;
+    return [{ path: '.', change: 'modified' }];
+  }
   const edited = new Set((job.edits ?? []).map((each) => each.path));
-  return parseStatus(Buffer.concat(parts)).filter((each) => !edited.has(each.path));
+  return [...parseStatus(Buffer.concat(parts)), ...filled].filter((each) => !edited.has(each.path));
 }
 
 /** Lays the copy out again; false, with the supervisor ended, when that fails. */

@@ -1,6 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
+import type { RepoPath } from '../domain/path.ts';
 import { mustGit } from './git-command.ts';
+import { submodulesOf } from './gitlinks.ts';
+import { removeTree } from './temporary.ts';
 
 /**
  * A commit, laid out as files for scripts to run in. Its `.git` is its own: it borrows objects from the user's
@@ -13,6 +16,8 @@ export interface PrivateCopy {
   readonly pristineGit: string;
   /** The object databases under the names that scripts see. */
   readonly objects: readonly string[];
+  /** Submodules of the commit: empty directories here. */
+  readonly submodules: readonly RepoPath[];
 }
 
 /** Where the objects of the user's repository are, and how they are named. */
@@ -91,7 +96,13 @@ export async function makePrivateCopy(
     `The files of commit ${commit} cannot be laid out`,
     { signal },
   );
-  const copy = { root, pristineGit: git, objects: options.objectsSeenAs ?? [objects.link] };
+  const listing = await mustGit([...where, 'ls-files', '--stage', '-z'], 'The index cannot be read', { signal });
+  const copy = {
+    submodules: submodulesOf(listing),
+    root,
+    pristineGit: git,
+    objects: options.objectsSeenAs ?? [objects.link],
+  };
   restoreGitDirectory(copy);
   return copy;
 }
@@ -99,7 +110,7 @@ export async function makePrivateCopy(
 /** Puts the pristine git directory back into the copy. Attributes are the repository's own again: scripts may ask for them. */
 export function restoreGitDirectory(copy: PrivateCopy): void {
   const inside = join(copy.root, '.git');
-  rmSync(inside, { recursive: true, force: true });
+  removeTree(inside);
   cpSync(copy.pristineGit, inside, { recursive: true });
   rmSync(join(inside, 'info', 'attributes'));
   writeFileSync(join(inside, 'objects', 'info', 'alternates'), copy.objects.map((each) => `${each}\n`).join(''));

@@ -87,6 +87,10 @@ export interface Marks {
   readonly variable: string;
   /** Directories only this script works in. */
   readonly directories: readonly string[];
+  /** The ancestor of all of them, which is not one of them. */
+  readonly reaper: number | undefined;
+  /** A user id that only this script's processes have. */
+  readonly user: number | undefined;
   /** Pipes that only this script's processes write to, as `pipe:[inode]`. */
   readonly pipes: ReadonlySet<string>;
 }
@@ -110,11 +114,11 @@ export function markedProcesses(
       each.session === marks.leader ||
       each.group === marks.leader ||
       seen.has(identity(each)) ||
-      hasMark(each.pid, marks);
+      (marks.user === undefined ? hasMark(each.pid, marks) : userOf(each.pid) === marks.user);
     if (marked) found.add(each.pid);
   }
   const all = descendants(processes, found);
-  for (const pid of all) if (own.has(pid) || processes.get(pid)?.zombie) all.delete(pid);
+  for (const pid of all) if (own.has(pid) || pid === marks.reaper || processes.get(pid)?.zombie) all.delete(pid);
   return all;
 }
 
@@ -130,6 +134,28 @@ function hasMark(pid: number, marks: Marks): boolean {
   } catch {
     return false;
   }
+}
+
+/** Real user id of a process; undefined when it is gone. The owner of its directory in `/proc` would not always tell. */
+export function userOf(pid: number): number | undefined {
+  try {
+    const found = /^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'));
+    return found === null ? undefined : Number(found[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names of processes, for people: `?` for what is not plain. */
+export function namesOf(pids: Iterable<number>): string[] {
+  return [...pids].map((pid) => {
+    try {
+      const name = readFileSync(`/proc/${pid}/comm`, 'latin1').trimEnd();
+      return /^[\w.+:-]+$/.test(name) ? name : '?';
+    } catch {
+      return '?';
+    }
+  });
 }
 
 function readLink(path: string): string | undefined {
@@ -155,13 +181,19 @@ export function ownThreads(): number {
   return threads;
 }
 
-/** SIGKILL to each; a negative id is a process group; a process that is gone, or is not ours, is no error. */
+/**
+ * Ends processes: all are stopped before the first is killed, so that none goes on because another ended. A negative id
+ * is a process group; a process that is gone, or is not ours, is no error.
+ */
 export function killAll(pids: Iterable<number>): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // Gone already, or out of reach.
+  const all = [...pids];
+  for (const signal of ['SIGSTOP', 'SIGKILL'] as const) {
+    for (const pid of all) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // Gone already, or out of reach.
+      }
     }
   }
 }

@@ -1,15 +1,18 @@
-import { accessSync, constants } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Isolation } from '../domain/check.ts';
 import type { RepoPath } from '../domain/path.ts';
 import type { ReadsBy } from '../domain/reads.ts';
 import { commitEdits } from './commit-edits.ts';
+import { findConfinement } from './confinement.ts';
 import { pathBelow } from './edits.ts';
-import { scriptEnvironment, toolDirectories } from './environment.ts';
+import { findTool, scriptEnvironment, toolDirectories } from './environment.ts';
 import type { Edit, Lane } from './lane.ts';
 import { NamespaceLane } from './namespace-lane.ts';
+import { readableObjects } from './owner.ts';
 import { makePrivateCopy, type ObjectSource, openObjects, type PrivateCopy } from './private-copy.ts';
 import { ProcessLane } from './process-lane.ts';
+import { readableOfMachine } from './readable.ts';
 import { canTrace } from './reads/strace-command.ts';
 import { secretPlaces } from './secret-places.ts';
 import { makeTemporary, removeTemporary } from './temporary.ts';
@@ -155,13 +158,25 @@ async function openNamespaces(ground: Ground): Promise<readonly Lane[] | string>
   return reason;
 }
 
-function openProcesses({ request, base, objects, path, readsBy }: Ground): Promise<readonly Lane[]> {
+async function openProcesses({ request, base, objects, path, readsBy }: Ground): Promise<readonly Lane[]> {
+  const confinement = await findConfinement(request.jobs, path);
+  const { users } = confinement;
+  // Where scripts have users of their own, those must be able to pass through; the name is not to be guessed.
+  if (users.length > 0) chmodSync(base, 0o711);
+  const seen = await readableObjects(objects, users[0], base);
+  const options = { objectsSeenAs: seen, signal: request.signal };
   const open = (index: number) =>
     ProcessLane.start({
       base: join(base, `process-${index}`),
-      makeCopy: (where, name) => makePrivateCopy(objects, request.commit, where, name, { signal: request.signal }),
+      makeCopy: (where, name) => makePrivateCopy(objects, request.commit, where, name, options),
       env: (home, temporary) => scriptEnvironment({ path, home, temporary }),
-      setpriv: findTool('setpriv') !== undefined,
+      confinement,
+      user: users[index],
+      network: request.network,
+      readable: [
+        ...readableOfMachine(path),
+        ...objects.directories.map((each) => ({ path: each, kind: 'read' as const })),
+      ],
       diskBytes: request.diskBytes,
       readsBy,
       processes: request.processes,
@@ -174,20 +189,4 @@ function missingTools(): string | undefined {
   if (process.platform !== 'linux') return `${process.platform} has no namespaces.`;
   const missing = ['unshare', 'setpriv', 'setsid', 'mount', 'mkfifo'].filter((each) => findTool(each) === undefined);
   return missing.length === 0 ? undefined : `Not installed: ${missing.join(', ')}.`;
-}
-
-function findTool(name: string): string | undefined {
-  return toolDirectories(process.env.PATH, [])
-    .map((each) => join(each, name))
-    .find((each) => isExecutable(each));
-}
-
-/** Whether a file can be executed. */
-export function isExecutable(path: string | Buffer): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,4 @@
+import { STATUS_WORDS } from './tree-changes.ts';
 import { WAYS_IN_VIEW } from './view.ts';
 
 /**
@@ -26,8 +27,7 @@ forget() {
 state() { find "$B/view/repo/.git" -printf '%p %s %i %m %T@\n' | cksum; }
 status() {
   git -c safe.directory='*' -c core.hooksPath=/dev/null -c core.fsmonitor=false -c core.untrackedCache=false \
-    --git-dir="$GITDIR" --work-tree="$B/view/repo" status --porcelain=v1 -z --no-renames --untracked-files=all \
-    --ignore-submodules=none "$@" 2>/dev/null
+    --git-dir="$GITDIR" --work-tree="$B/view/repo" ${STATUS_WORDS.join(' ')} "$@" 2>/dev/null
 }
 `;
 
@@ -85,7 +85,11 @@ case $1 in
     read -r _ <"$B/view/repo/.git/HEAD"
     find "$B/view/repo/.git/HEAD" -newerat 2001-01-01 | grep -q . && forget
     ;;
-  status) status ;;
+  status)
+    # A pipe in the place of an ignore file would make git wait for ever.
+    ( cd "$B/up" 2>/dev/null && find . -type p -print0 ) | ( cd "$B/view/repo" && xargs -0 -r rm -f -- )
+    status
+    ;;
   reset)
     { umount "$B/view/repo" || umount -l "$B/view/repo"; } 2>/dev/null
     rm -rf "$B/up" "$B/work"

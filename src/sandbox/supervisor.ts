@@ -91,9 +91,11 @@ leave() {
 untrace() {
   N=0
   while (:); kill -0 -1 2>/dev/null && [ $N -lt 200 ]; do
-    for P in /proc/[0-9]*; do
-      { read -r NAME <"$P/comm"; } 2>/dev/null || continue
-      if [ "$NAME" != strace ] && [ "$P" != /proc/1 ]; then kill -9 "${'$'}{P##*/}" 2>/dev/null; fi
+    for SIGNAL in STOP KILL; do
+      for P in /proc/[0-9]*; do
+        { read -r NAME <"$P/comm"; } 2>/dev/null || continue
+        if [ "$NAME" != strace ] && [ "$P" != /proc/1 ]; then kill -s $SIGNAL "${'$'}{P##*/}" 2>/dev/null; fi
+      done
     done
     sleep 0.01
     N=$((N + 1))
@@ -113,6 +115,7 @@ while IFS=' ' read -r OP TOKEN ONE TWO; do
     run|trace|follow)
       decode "$ONE"
       NAMES=
+      scrub /tmp; scrub /home/check; scrub /dev/shm
       if [ "$OP" = trace ]; then
         outside log "$@"
         ( trace ) </dev/null >/proc/self/fd/1 2>/proc/self/fd/2
@@ -130,7 +133,6 @@ while IFS=' ' read -r OP TOKEN ONE TWO; do
       printf '%s' "$TOKEN"
       printf '%s' "$TOKEN" >&2
       say "done $RC $CHANGED ${'$'}{NAMES#,}"
-      scrub /tmp; scrub /home/check; scrub /dev/shm
       ;;
     status)
       outside status "$@"

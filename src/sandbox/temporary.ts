@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, lstatSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,15 +37,19 @@ export function removeTree(path: string): void {
   } catch {
     try {
       openDirectories(path);
-      rmSync(path, { recursive: true, force: true, maxRetries: 3 });
     } catch {
-      // A left-over directory is swept by a later run.
+      // What cannot be opened by its name may still be removed.
     }
+    // rm(1) walks by descriptors, so a tree deeper than a path may be long is no obstacle to it.
+    spawnSync('rm', ['-rf', '--', path], { stdio: 'ignore' });
   }
 }
 
+/** PATH_MAX of Linux, with room for a name. */
+const LONGEST_PATH = 3_800;
+
 function openDirectories(path: string): void {
-  if (!lstatSync(path).isDirectory()) return;
+  if (path.length > LONGEST_PATH || !lstatSync(path).isDirectory()) return;
   chmodSync(path, 0o700);
   for (const name of readdirSync(path)) {
     try {

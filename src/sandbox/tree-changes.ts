@@ -2,6 +2,19 @@ import type { TreeChange } from '../domain/check.ts';
 import { pathFromBytes } from '../domain/path.ts';
 
 /**
+ * How git is asked for changes. Submodules are never entered: git would run in them, filters and monitors included,
+ * under a configuration that the script may have written.
+ */
+export const STATUS_WORDS = [
+  'status',
+  '--porcelain=v1',
+  '-z',
+  '--no-renames',
+  '--untracked-files=all',
+  '--ignore-submodules=dirty',
+];
+
+/**
  * `git status --porcelain=v1 -z` against the pristine index → changes of the work tree, in git's order.
  * The second column is the work tree: M and T a change of content, mode or type, D a deletion, ?? an untracked file.
  */

@@ -6,7 +6,7 @@ import { privateBelow } from './secret-places.ts';
 import { NOTES_IN_VIEW } from './trace-hooks.ts';
 
 /** Top-level directories of the machine that scripts may read. Everything else does not exist for them. */
-const READABLE = new Set([
+export const READABLE: ReadonlySet<string> = new Set([
   'usr',
   'bin',
   'sbin',
@@ -191,7 +191,7 @@ function procMounts(): Placed[] {
 }
 
 /** `/root/.pyenv/shims` → `/root/.pyenv`: what a tool directory needs beside it, but never a whole home or the root. */
-function toolRoot(tool: string, hidden: readonly string[]): string {
+export function toolRoot(tool: string, hidden: readonly string[]): string {
   const parent = dirname(tool);
   const isTools = ['bin', 'sbin', 'shims'].includes(basename(tool));
   const depth = parent.split('/').length - 1;

@@ -11,6 +11,8 @@ export interface Watched {
   processes(): readonly ProcessState[];
   /** Bytes the script has written to files, as far as can be told. */
   diskBytes(): number;
+  /** The same, once the script has ended; undefined where {@link diskBytes} tells it then as well. */
+  lastDiskBytes?(): Promise<number>;
 }
 
 /** Watches one running script against its limits and says once, through `stop`, which one was exceeded. */
@@ -50,6 +52,19 @@ export class Watch {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
+  /** After the script's end: what it wrote since the last look counts as well. */
+  async lookAtDisk(): Promise<void> {
+    if (this.#ended) return;
+    const written =
+      this.#watched.lastDiskBytes === undefined ? this.#watched.diskBytes() : await this.#watched.lastDiskBytes();
+    if (written > this.#job.limits.diskBytes) this.#wrote(written);
+  }
+
+  #wrote(bytes: number): void {
+    const limit = this.#job.limits.diskBytes;
+    this.#exceeded('limit', `It wrote ${formatBytes(bytes)} to files; the limit is ${formatBytes(limit)}.`);
+  }
+
   #lookAgain(): void {
     if (this.#ended) return;
     this.#look();
@@ -79,7 +94,7 @@ export class Watch {
         `It used ${(cpu / 1000).toFixed(1)} s of processor time; the limit is ${limits.cpuMs / 1000} s.`,
       );
     } else if (disk > limits.diskBytes) {
-      this.#exceeded('limit', `It wrote ${formatBytes(disk)} to files; the limit is ${formatBytes(limits.diskBytes)}.`);
+      this.#wrote(disk);
     }
   }
 

@@ -107,6 +107,14 @@ describe('the gate l0', () => {
     expect(judged([runOf({ leftovers: ['?'] })]).findings[0]?.message).toContain('left 1 process running. It was');
   });
 
+  it('says once what the machine could not hold, and nothing where everything held', () => {
+    const open = runOf({ isolation: 'process', notHeld: ['processes', 'network'] });
+    const { findings } = judged([open, runOf({ isolation: 'process', notHeld: ['network'] })]);
+    expect(findings).toMatchObject([{ rule: 'l0/isolation', message: expect.stringContaining('was not denied, al') }]);
+    expect(findings[0]?.message).toContain('signalled');
+    expect(judged([runOf({ isolation: 'process' })]).findings).toEqual([]);
+  });
+
   it('bounds the findings of one script', () => {
     const assertions = Array.from({ length: 300 }, (_, index) => ({ name: `a${index}`, outcome: 'fail' as const }));
     const { findings } = judged([runOf({ verdict: 'fail', exitCode: 1, assertions })]);

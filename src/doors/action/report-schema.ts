@@ -92,6 +92,7 @@ const check = v.object({
   verdict: v.picklist(['pass', 'fail', 'error', 'timeout', 'limit']),
   durationMs: duration,
   isolation: v.picklist(['namespaces', 'process']),
+  notHeld: v.exactOptional(list(v.picklist(['network', 'files', 'processes']))),
   assertions: list(assertion),
   exitCode: v.exactOptional(v.pipe(v.number(), v.integer())),
   problem: v.exactOptional(long),

@@ -1,5 +1,6 @@
 import type { Comparison } from '../gate-outcome.ts';
 import { contradictions } from './contradictions.ts';
+import { isolation } from './isolation.ts';
 import { leftovers } from './leftovers.ts';
 import { network } from './network.ts';
 import { results } from './results.ts';
@@ -16,4 +17,5 @@ export const L0_COMPARISONS: readonly Comparison[] = [
   tree,
   network,
   leftovers,
+  isolation,
 ];
