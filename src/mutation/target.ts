@@ -78,7 +78,7 @@ function reportedTargets(model: ScriptModel, sites: readonly Site[], { run, ran 
     const site = line === undefined ? undefined : siteAt(sites, line, each.name);
     const language = languageAt(model, line);
     const before = lines.filter((other) => other < (line ?? 0)).at(-1) ?? 0;
-    const from = line === undefined ? 0 : Math.max(before + 1, language === 'python' ? line : before + 1);
+    const from = line === undefined ? 0 : Math.max(before + 1, language === 'python' ? assertsAbove(sites, line) : 1);
     const to = site?.endLine ?? line ?? 0;
     return {
       name: each.name,
@@ -117,6 +117,12 @@ function deciding(model: ScriptModel, from: number, to: number): [number, number
 function siteAt(sites: readonly Site[], line: number, name: string): Site | undefined {
   const around = sites.filter((each) => each.line <= line && each.endLine >= line);
   return around.find((each) => each.name === name) ?? around.at(-1);
+}
+
+/** First of the Python asserts that stand right above a report: where one fails, the report is never made. */
+function assertsAbove(sites: readonly Site[], line: number): number {
+  const above = sites.find((each) => each.kind === 'assert' && each.endLine === line - 1);
+  return above === undefined ? line : assertsAbove(sites, above.line);
 }
 
 function languageAt(model: ScriptModel, line: number | undefined): Target['language'] {

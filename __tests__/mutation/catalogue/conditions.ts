@@ -4,7 +4,10 @@ import type { Pair } from './pair.ts';
 const CONF = { 'app.conf': 'port 80\nuser www\nmode strict\n' };
 const APP = { 'app.yaml': 'replicas: 3\nimage: registry.local/app:1.4.2\n' };
 const either = (condition: string, name: string): string =>
-  `if ${condition}; then echo "PASS: ${name}"; else echo "FAIL: ${name}"; exit 1; fi\n`;
+  `if ${condition}; then echo "PASS: ${name}"; else echo "FAIL: ${name}"; bad=1; fi\n`;
+/** The same for what must not be found. */
+const absent = (condition: string, name: string): string =>
+  `if ${condition}; then echo "FAIL: ${name}"; bad=1; else echo "PASS: ${name}"; fi\n`;
 const USER = `user=$(sed -n 's/^user //p' app.conf)\n`;
 const REPLICAS = `replicas=$(sed -n 's/^replicas: \\([0-9]*\\)$/\\1/p' app.yaml)\n`;
 
@@ -13,6 +16,7 @@ export const CONDITIONS: readonly Pair[] = [
     pattern: '10',
     title: 'a comparison without spaces is a text (SC2077)',
     files: APP,
+    bundle: 'conditions',
     hollow: REPLICAS + either('[[ $replicas==3 ]]', 'three replicas'),
     sound: REPLICAS + either('[[ $replicas == 3 ]]', 'three replicas'),
     reasons: ['insensitive', 'existence-only'],
@@ -21,6 +25,7 @@ export const CONDITIONS: readonly Pair[] = [
     pattern: '11',
     title: '-n of an unquoted empty variable is true (SC2070)',
     files: CONF,
+    bundle: 'conditions',
     hollow: USER + either('[ -n $user ]', 'an account is given'),
     sound: USER + either('[ -n "$user" ]', 'an account is given'),
     reasons: ['insensitive', 'crash-only'],
@@ -29,6 +34,7 @@ export const CONDITIONS: readonly Pair[] = [
     pattern: '12',
     title: '> in single brackets writes a file (SC2210)',
     files: APP,
+    bundle: 'conditions',
     hollow: REPLICAS + either('[ "0$replicas" > 2 ]', 'more than two replicas'),
     sound: REPLICAS + either('[ "0$replicas" -gt 2 ]', 'more than two replicas'),
     reasons: ['insensitive', 'existence-only'],
@@ -37,6 +43,7 @@ export const CONDITIONS: readonly Pair[] = [
     pattern: '13',
     title: '[ false ] is true (SC2158)',
     files: CONF,
+    bundle: 'conditions',
     hollow: `found=false\ngrep -q '^user www$' app.conf && found=true\n${either('[ $found ]', 'its own account')}`,
     sound: `found=false\ngrep -q '^user www$' app.conf && found=true\n${either('[ $found = true ]', 'its own account')}`,
     reasons: ['insensitive', 'swallowed'],
@@ -45,30 +52,25 @@ export const CONDITIONS: readonly Pair[] = [
     pattern: '14',
     title: 'a quoted pattern after =~ is a text (SC2076)',
     files: CONF,
-    hollow: `${USER}if [[ $user =~ "^(root|admin)$" ]]; then echo "FAIL: no mighty account"; exit 1; fi
-echo "PASS: no mighty account"
-`,
-    sound: `${USER}if [[ $user =~ ^(root|admin)$ ]]; then echo "FAIL: no mighty account"; exit 1; fi
-echo "PASS: no mighty account"
-`,
+    bundle: 'conditions',
+    hollow: USER + absent(`[[ $user =~ "^(root|admin)$" ]]`, 'an account without might'),
+    sound: USER + absent(`[[ $user =~ ^(root|admin)$ ]]`, 'an account without might'),
     reasons: ['insensitive', 'existence-only'],
   },
   {
     pattern: '15',
     title: 'a glob given to grep is another pattern (SC2063)',
     files: { 'mirrors.txt': 'https://mirror.local/debian\nhttps://mirror.local/alpine\n' },
-    hollow: `if grep -q '*.example.com' mirrors.txt; then echo "FAIL: only our mirrors"; exit 1; fi
-echo "PASS: only our mirrors"
-`,
-    sound: `if grep -q 'example\\.com' mirrors.txt; then echo "FAIL: only our mirrors"; exit 1; fi
-echo "PASS: only our mirrors"
-`,
+    bundle: 'conditions',
+    hollow: absent(`grep -q '*.example.com' mirrors.txt`, 'only our mirrors'),
+    sound: absent(`grep -q 'example\\.com' mirrors.txt`, 'only our mirrors'),
     reasons: ['insensitive'],
   },
   {
     pattern: '18',
     title: 'x is not a or x is not b: always (SC2252)',
     files: CONF,
+    bundle: 'conditions',
     hollow: USER + either('[ "$user" != root ] || [ "$user" != admin ]', 'no mighty account'),
     sound: USER + either('[ "$user" != root ] && [ "$user" != admin ]', 'no mighty account'),
     reasons: ['insensitive', 'existence-only'],
@@ -76,43 +78,44 @@ echo "PASS: only our mirrors"
   {
     pattern: '19a',
     title: 'what is found stands in a comment',
-    files: { 'app.conf': '# PermitRootLogin no\nPermitRootLogin prohibit-password\nPort 22\n' },
-    hollow: either(`grep -q 'PermitRootLogin no' app.conf`, 'root cannot log in'),
-    sound: either(`grep -q '^PermitRootLogin prohibit-password$' app.conf`, 'root cannot log in'),
+    files: { 'sshd.conf': '# PermitRootLogin no\nPermitRootLogin prohibit-password\nPort 22\n' },
+    bundle: 'conditions',
+    hollow: either(`grep -q 'PermitRootLogin no' sshd.conf`, 'root cannot log in'),
+    sound: either(`grep -q '^PermitRootLogin prohibit-password$' sshd.conf`, 'root cannot log in'),
     reasons: ['comment-only'],
   },
   {
     pattern: '19b',
     title: 'what is found stands in a comment, too',
-    files: { 'app.yaml': '# runAsNonRoot: true is demanded by the policy\nrunAsNonRoot: true\nreplicas: 2\n' },
-    hollow: either(`grep -q 'runAsNonRoot: true' app.yaml`, 'never root'),
-    sound: either(`grep -q '^runAsNonRoot: true' app.yaml`, 'never root'),
+    files: { 'pod.yaml': '# runAsNonRoot: true is demanded by the policy\nrunAsNonRoot: true\nreplicas: 2\n' },
+    bundle: 'conditions',
+    hollow: either(`grep -q 'runAsNonRoot: true' pod.yaml`, 'never root'),
+    sound: either(`grep -q '^runAsNonRoot: true' pod.yaml`, 'never root'),
     reasons: ['insensitive', 'comment-only', 'existence-only'],
   },
   {
     pattern: '20',
     title: 'a search that breaks down is read as "absent"',
     files: CONF,
-    hollow: `if grep -qE '^user (root' app.conf 2> /dev/null; then echo "FAIL: not root"; exit 1; fi
-echo "PASS: not root"
-`,
-    sound: `if grep -qE '^user (root)' app.conf 2> /dev/null; then echo "FAIL: not root"; exit 1; fi
-echo "PASS: not root"
-`,
+    bundle: 'conditions',
+    hollow: absent(`grep -qE '^user (root' app.conf 2> /dev/null`, 'not root'),
+    sound: absent(`grep -qE '^user (root)' app.conf 2> /dev/null`, 'not root'),
     reasons: ['insensitive'],
   },
   {
     pattern: '21',
     title: 'an empty alternative matches every line',
     files: CONF,
-    hollow: either(`grep -qE 'user www|' app.conf`, 'its own account'),
-    sound: either(`grep -qE '^(user www|user web)$' app.conf`, 'its own account'),
+    bundle: 'conditions',
+    hollow: either(`grep -qE 'user www|' app.conf`, 'an account of its own'),
+    sound: either(`grep -qE '^(user www|user web)$' app.conf`, 'an account of its own'),
     reasons: ['insensitive', 'existence-only'],
   },
   {
     pattern: '22',
     title: 'a part of another word is found',
     files: { 'environments.txt': 'nonprod eu-central\nprod eu-west\nlab eu-north\n' },
+    bundle: 'conditions',
     hollow: either(`grep -q 'prod' environments.txt`, 'production is listed'),
     sound: either(`grep -q '^prod ' environments.txt`, 'production is listed'),
     reasons: ['insensitive', 'existence-only'],
@@ -121,8 +124,9 @@ echo "PASS: not root"
     pattern: '23',
     title: 'grep -v finds any other line',
     files: CONF,
-    hollow: either(`grep -qv '^user root$' app.conf`, 'not root'),
-    sound: either(`! grep -q '^user root$' app.conf`, 'not root'),
+    bundle: 'conditions',
+    hollow: either(`grep -qv '^user root$' app.conf`, 'root it is not'),
+    sound: either(`! grep -q '^user root$' app.conf`, 'root it is not'),
     reasons: ['insensitive', 'existence-only'],
   },
   {
@@ -130,6 +134,7 @@ echo "PASS: not root"
     title: 'a last line without an end is not read',
     files: { 'retention.txt': '30' },
     soundFiles: { 'retention.txt': '30\n' },
+    bundle: 'conditions',
     hollow: `short=0
 while read -r days; do
   [ "$days" -ge 30 ] || short=1
@@ -146,6 +151,7 @@ ${either('[ "$short" -eq 0 ]', 'a month of backups')}`,
     pattern: '31',
     title: 'two empty outputs are equal',
     files: { 'a.conf': 'port 80\nuser www\n', 'b.conf': 'port 80\nuser web\n' },
+    bundle: 'conditions',
     hollow: either(`diff <(sed -n 's/^port=//p' a.conf) <(sed -n 's/^port=//p' b.conf)`, 'one port on both'),
     sound: either(`diff <(sed -n 's/^port //p' a.conf) <(sed -n 's/^port //p' b.conf)`, 'one port on both'),
     reasons: ['insensitive', 'existence-only'],
@@ -154,12 +160,9 @@ ${either('[ "$short" -eq 0 ]', 'a month of backups')}`,
     pattern: '35',
     title: 'a line end of two characters defeats the end of a pattern',
     files: { 'app.ini': '[main]\r\ndebug = off\r\nuser = www\r\n' },
-    hollow: `if grep -q '^debug = on$' app.ini; then echo "FAIL: no debugging"; exit 1; fi
-echo "PASS: no debugging"
-`,
-    sound: `if tr -d '\\r' < app.ini | grep -q '^debug = on$'; then echo "FAIL: no debugging"; exit 1; fi
-echo "PASS: no debugging"
-`,
+    bundle: 'conditions',
+    hollow: absent(`grep -q '^debug = on$' app.ini`, 'no debugging'),
+    sound: absent(`tr -d '\\r' < app.ini | grep -q '^debug = on$'`, 'no debugging'),
     reasons: ['insensitive'],
   },
 ];

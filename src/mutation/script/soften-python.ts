@@ -108,7 +108,7 @@ def _cg_out():
         sys.stderr.flush()
         os._exit(_cg_state["code"])
 atexit.register(_cg_out)
-${trace ? '_cg_frame.f_trace = _cg_local\nsys.settrace(_cg_local)' : ''}
+${trace ? 'import threading\n_cg_frame.f_trace = _cg_local\nsys.settrace(_cg_local)\nthreading.settrace(_cg_local)' : ''}
 `;
   return `exec(bytes.fromhex("${Buffer.from(code).toString('hex')}").decode()); `;
 }

@@ -1,0 +1,4 @@
+import { describePairs } from './pair.ts';
+import { PYTHON } from './python.ts';
+
+describePairs('python', PYTHON);

@@ -1,0 +1,4 @@
+import { describePairs } from './pair.ts';
+import { TOOLS } from './tools.ts';
+
+describePairs('tools', TOOLS);
