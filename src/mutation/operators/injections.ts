@@ -4,7 +4,7 @@ import { sampleRegex } from './regex-sample.ts';
 import { type Draft, indentOf, type Source, wordsOf } from './source.ts';
 import { treeInjections } from './tree-injections.ts';
 
-const TOKENS = 24;
+const TOKENS = 64;
 
 /** Words and patterns of the assertion as text to inject: literals as they are, patterns by a sample. */
 export function injectedTokens(context: MutationContext): string[] {

@@ -1,6 +1,7 @@
 import { isAlias, isMap, isPair, isScalar, isSeq, type Node, parseAllDocuments } from 'yaml';
 import type { SubjectFormat } from '../../domain/mutant.ts';
 import { commentsOf } from './comments.ts';
+import { partAround } from './part-around.ts';
 import type { Draft, Source } from './source.ts';
 import { maskTemplate, treeOf } from './tree-of.ts';
 import { readYamlTree } from './yaml-tree.ts';
@@ -16,11 +17,28 @@ const known = new WeakMap<Source, Map<string, string>>();
  * Formats without a parser here are compared as text without comments and blank lines.
  */
 export function landingOf(source: Source, draft: Pick<Draft, 'start' | 'end' | 'replacement'>): Landing {
+  const near = landingNear(source, draft);
+  if (near !== undefined) return near;
   const [from, to] = partWith(source, draft);
   const before = cached(source, from, to);
   const text = source.text.slice(from, draft.start) + draft.replacement + source.text.slice(draft.end, to);
   const after = contentOf(source, text);
   if (after === BROKEN) return before === BROKEN ? (text === source.text ? 'same' : 'changed') : 'breaks';
+  return after === before ? 'same' : 'changed';
+}
+
+/** The answer from the part around a change alone, where that part says it all; undefined where it does not. */
+function landingNear(source: Source, draft: Pick<Draft, 'start' | 'end' | 'replacement'>): Landing | undefined {
+  const part = partAround(source, draft);
+  if (part === undefined) return undefined;
+  const before = cached(source, part.start, part.end);
+  if (before === BROKEN) return undefined;
+  const { text } = source;
+  const after = contentOf(
+    source,
+    text.slice(part.start, draft.start) + draft.replacement + text.slice(draft.end, part.end),
+  );
+  if (after === BROKEN) return undefined;
   return after === before ? 'same' : 'changed';
 }
 

@@ -7,7 +7,10 @@ import { isSureChange, spellLike } from './tree-values.ts';
 const MAPPINGS = 12;
 const SEQUENCES = 10;
 const SCALARS = 10;
+/** With more tokens than this, each is offered in fewer places. */
+const MANY = 24;
 const PAIRED = 6;
+const PAIRS = 120;
 
 /** What is injected into a mapping: the key, and the value as it is written. */
 interface Pair {
@@ -18,6 +21,7 @@ interface Pair {
 /** Tokens of an assertion put into YAML and JSON: as pair, value, part of a value, item, and in a further document. */
 export function* treeInjections(source: Source, tokens: readonly string[]): Iterable<Draft> {
   const documents = treeOf(source);
+  const share = tokens.length > MANY ? MANY / tokens.length : 1;
   const collections = documents.flatMap((document) => [...collectionsOf(document.root)]);
   const scalars = documents.flatMap((document) => [...scalarsOf(document.root)]);
   const mappings = byShape(
@@ -28,12 +32,12 @@ export function* treeInjections(source: Source, tokens: readonly string[]): Iter
   const sequences = byShape(
     collections.filter((node) => node.kind === 'seq'),
     tokens,
-    SEQUENCES,
+    Math.ceil(SEQUENCES * share),
   );
   const places = byShape(
     scalars.filter((node) => node.style !== 'block' && node.type !== 'alias'),
     tokens,
-    SCALARS,
+    Math.ceil(SCALARS * share),
   );
   for (const pair of pairsOf(tokens)) yield* intoMappings(source, mappings, pair);
   for (const token of tokens) {
@@ -73,11 +77,11 @@ function pairsOf(tokens: readonly string[]): Pair[] {
     if (name !== undefined) names.push(name);
   }
   const values = tokens.filter((token) => /^[\w./-]{1,80}$/.test(token));
-  for (const key of new Set(names)) {
-    for (const value of new Set(['true', 'false', '0', 'x', ...values.slice(0, PAIRED)]))
-      if (value !== key) pairs.push({ key, value });
+  // Every name has its first value before any has its second.
+  for (const value of new Set(['true', 'false', 'x', '0', ...values.slice(0, PAIRED)])) {
+    for (const key of new Set(names)) if (value !== key) pairs.push({ key, value });
   }
-  return pairs.slice(0, 60);
+  return pairs.slice(0, PAIRS);
 }
 
 function* intoMappings(source: Source, mappings: readonly CollectionNode[], { key, value }: Pair): Iterable<Draft> {
