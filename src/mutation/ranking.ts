@@ -21,6 +21,11 @@ const PLACE_WORDS = 8;
 /** How much each further mutant of one place is worth, and each further one that the same operator makes of one line. */
 const NEXT = 0.93;
 const AGAIN = 0.85;
+/** Operators that bring in what a script or a kind of object names. */
+const BROUGHT = /^(?:inject|regex|kubernetes|ansible)\//;
+/** What a word of the assertion's own lines weighs, and how many such words count. */
+const OWN = 3;
+const UNHEARD = 3;
 /** Only the best are put in order where there are many. */
 const ORDERED = 1_500;
 
@@ -73,6 +78,7 @@ export class Ranking {
   #scores(target: Target, vocabulary: Vocabulary): Float64Array {
     const total = Math.max(1, this.#mutants.length);
     const score = new Float64Array(this.#mutants.length).fill(0.5);
+    const own = new Set(wordsIn(target.text));
     for (const [word, weight] of vocabulary) {
       const holders = this.#holders.get(word);
       if (holders === undefined) continue;
@@ -80,10 +86,20 @@ export class Ranking {
       for (const index of holders) score[index]! += worth;
     }
     this.#mutants.forEach((mutant, index) => {
+      const unheard = this.#unheard(mutant, own) * OWN * Math.log2(1 + total);
+      const worth = KIND[mutant.kind] * (unheard > 0 ? 1 : bringing(mutant, target));
       // A large place shares words by its size alone.
-      score[index] = (score[index]! / this.#sizes[index]!) * KIND[mutant.kind] * bringing(mutant, target);
+      score[index] = ((score[index]! + unheard) / this.#sizes[index]!) * worth;
     });
     return score;
+  }
+
+  /** How many words it brings that the assertion names and that stand nowhere yet: what an absence claim is about. */
+  #unheard(mutant: Mutant, own: ReadonlySet<string>): number {
+    if (mutant.kind !== 'addition' || !BROUGHT.test(mutant.operator)) return 0;
+    let count = 0;
+    for (const word of wordsIn(mutant.after)) if (own.has(word) && !this.#holders.has(word)) count += 1;
+    return Math.min(count, UNHEARD);
   }
 }
 
@@ -111,5 +127,7 @@ function placeOf(mutant: Mutant): ReadonlySet<string> {
 function bringing(mutant: Mutant, target: Target): number {
   if (!mutant.operator.startsWith('inject/') && !mutant.operator.startsWith('regex/')) return 1;
   const brought = mutant.after.replace(mutant.before, '').trim();
-  return brought.length > 2 && target.text.includes(brought) ? 1.3 : 0.3;
+  if (brought.length > 2 && target.text.includes(brought)) return 1.3;
+  const key = /^\W*([\w./-]{3,})["']?\s*[:=]/.exec(brought)?.[1];
+  return key !== undefined && target.text.includes(key) ? 1.2 : 0.3;
 }
