@@ -5,7 +5,7 @@ import { runCli } from '../support/cli.ts';
 import { temporaryDirectory } from '../support/repository.ts';
 
 it('the demo shows four pull requests with the verdicts it promises, and leaves nothing behind', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const temporary = temporaryDirectory();
   const run = await runCli(['demo', '--no-color'], { environment: { TMPDIR: temporary } });
