@@ -77,6 +77,22 @@ describe.runIf(ACT !== undefined)('one job on a runner', () => {
     expect(at.server.comments).toEqual([]);
   });
 
+  it('turns green at once when an owner approves the head, and runs no script for it', async () => {
+    const at = await aPull('spec');
+    const event = pullRequest(at.change);
+    await play(WORKFLOW, event, at);
+    expect(statuses(at.server).at(-1)).toBe(`${at.change.head} conformance-gate failure`);
+    const review = { id: 1, user: { login: 'alice', id: 4 }, state: 'APPROVED', commit_id: at.change.head };
+    at.server.reviews.push({ ...review, submitted_at: '2026-09-01T10:00:00Z' });
+    const payload = { ...event.payload, action: 'submitted', review };
+    const result = await play(WORKFLOW, { ...event, event: 'pull_request_review', payload }, at);
+    expect(result.code, result.log).toBe(0);
+    expect(result.gate('gate').log).not.toContain('check.sh');
+    expect(statuses(at.server).at(-1)).toBe(`${at.change.head} conformance-gate success`);
+    expect(at.server.comments).toHaveLength(1);
+    expect(permissionsFor(at.server.requests)).toEqual(grantedTo(WORKFLOW, 'gate'));
+  });
+
   it('needs exactly the permissions that its workflow grants', async () => {
     const at = await aPull('spec');
     await play(WORKFLOW, pullRequest(at.change), at);

@@ -39,6 +39,7 @@ const NEEDS: readonly (readonly [string, RegExp, string])[] = [
   ['POST', /\/issues\/\d+\/comments$/, 'pull-requests: write'],
   ['PATCH', /\/issues\/comments\/\d+$/, 'pull-requests: write'],
   ['DELETE', /\/issues\/comments\/\d+$/, 'pull-requests: write'],
+  ['GET', /\/commits\/[0-9a-f]+\/status(?:es)?$/, 'statuses: read'],
   ['POST', /\/statuses\/[0-9a-f]+$/, 'statuses: write'],
   ['GET', /^\/user$/, 'nothing'],
 ];
