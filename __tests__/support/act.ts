@@ -3,11 +3,12 @@
  * GitHub that a workflow uses are stood in for by small ones (`__tests__/act/actions`), because act would download
  * them; the gate itself is this tree's.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 import { runGit, temporaryDirectory } from './repository.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -76,6 +77,20 @@ export interface ActResult {
   gate(job: string): ActStep;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Tests that ran out of time leave nothing behind: act and the steps it started are one process group. */
+afterAll(() => {
+  for (const child of running) {
+    try {
+      process.kill(-child.pid!, 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  running.clear();
+});
+
 /** Runs a workflow to its end. Throws when act is missing: ask {@link ACT} first. */
 export async function runAct(request: ActRequest): Promise<ActResult> {
   if (ACT === undefined) throw new Error('act is not installed');
@@ -90,10 +105,13 @@ export async function runAct(request: ActRequest): Promise<ActResult> {
     // act hands its own environment to the steps: give it little.
     env: { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, HOME: folder, LC_ALL: 'C.UTF-8', TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
+  running.add(child);
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   const [code] = (await once(child, 'close')) as [number | null];
+  running.delete(child);
   return { code, ...resultOf(Buffer.concat(chunks).toString('utf8')) };
 }
 
