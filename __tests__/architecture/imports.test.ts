@@ -18,13 +18,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   report: ['domain', 'gates'],
   ledger: ['git', 'domain'],
   forge: ['domain'],
+  doctor: ['forge', 'domain'],
   pipeline: ['domain', 'policy', 'git', 'suite', 'sandbox', 'checks', 'gates', 'report', 'forge', 'ledger', 'mutation'],
 };
 
 /** Rooms that are functions of their arguments: no clock, environment, disk, process or network. */
 const PURE = ['domain', 'gates', 'report', 'suite', 'policy'];
-/** The pure half of a room. */
-const PURE_FOLDER = /^mutation\/operators\//;
+/** The pure halves of rooms. */
+const PURE_FOLDER = /^(?:mutation\/operators|doctor\/rules)\//;
 const IMPURE_MODULE =
   /^(node:)?(fs|fs\/promises|child_process|net|http|https|http2|dgram|dns|tls|os|process|worker_threads|cluster|timers.*|readline|repl)$/;
 const IMPURE_WORDS =

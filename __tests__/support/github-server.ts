@@ -58,6 +58,8 @@ export interface FakeForge {
   /** What the server says the pull request changes. */
   diff: string;
   readonly lineComments: FakeLineComment[];
+  /** Settings: path below `/repos/OWNER/NAME` → answer. */
+  readonly settings: Map<string, { readonly status: number; readonly body: unknown }>;
   /** Workflow runs, whatever commit was asked for. */
   readonly runs: Record<string, unknown>[];
   readonly reviews: Record<string, unknown>[];
@@ -103,6 +105,7 @@ export async function startForge(flavour: 'github' | 'gitea' = 'github'): Promis
     writers: [],
     reactions: [],
     runs: [],
+    settings: new Map(),
     diff: '',
     lineComments: [],
     reviews: [],
@@ -271,7 +274,9 @@ function act(forge: FakeForge, request: SeenRequest): Answer {
     const match = method === request.method ? pattern.exec(request.path) : null;
     if (match !== null) return handler(forge, request, match.slice(1));
   }
-  const below = /^\/repos\/[^/]+\/[^/]+(\/.*)$/.exec(request.path)?.[1] ?? '';
+  const below = /^\/repos\/[^/]+\/[^/]+(\/.*)?$/.exec(request.path)?.[1] ?? '';
+  const setting = request.method === 'GET' ? forge.settings.get(below) : undefined;
+  if (setting !== undefined) return setting;
   for (const [method, pattern, handler] of REPOSITORY_ROUTES) {
     const match = method === request.method ? pattern.exec(below) : null;
     if (match !== null) return handler(forge, request, match.slice(1), paged);

@@ -67,7 +67,7 @@ export class ForgeClient {
       const { data, headers } = await this.#send(route, { ...parameters, ...this.#window(page) }, false);
       if (!Array.isArray(data)) throw new ForgeError('malformed', `${route} answered something that is no list.`);
       const before = items.size;
-      for (const item of data.filter(isRecord)) items.set(item.id ?? Symbol('no id'), item);
+      for (const item of data.filter(isRecord)) items.set(item.id ?? JSON.stringify(item), item);
       const total = headers['x-total-count'] === undefined ? undefined : Number(headers['x-total-count']);
       if (items.size === before || (total !== undefined && items.size >= total)) return [...items.values()];
       if (total === undefined && !hasNextLink(headers.link) && this.kind === 'github') return [...items.values()];

@@ -5,7 +5,7 @@ import { GateError } from '../../domain/errors.ts';
 import { GATES, type Gate } from '../../domain/gate.ts';
 import { parseShard, type Shard } from '../../domain/mutation.ts';
 
-export const COMMANDS = ['check', 'run', 'mutate', 'merge', 'coverage', 'explain', 'init', 'demo'] as const;
+export const COMMANDS = ['check', 'run', 'mutate', 'merge', 'coverage', 'explain', 'init', 'demo', 'doctor'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 export const FORMATS = ['json', 'markdown', 'junit', 'sarif', 'html', 'mutation-json'] as const;
@@ -40,6 +40,8 @@ export interface CliSettings {
   readonly shard: Shard | undefined;
   /** `mutate`: the id of one change to do again. */
   readonly replay: string | undefined;
+  /** `doctor`: the server and the repository, where they cannot be found out. */
+  readonly target: Readonly<Record<'forge' | 'api' | 'slug', string | undefined>>;
 }
 
 const OPTIONS = {
@@ -68,6 +70,9 @@ const OPTIONS = {
   shard: { type: 'string' },
   replay: { type: 'string' },
   'mutation-json': { type: 'string' },
+  forge: { type: 'string' },
+  api: { type: 'string' },
+  slug: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -82,6 +87,7 @@ const SPECIFIC: Readonly<Record<Command, readonly string[]>> = {
   explain: ['head'],
   init: [],
   demo: ['keep'],
+  doctor: ['forge', 'api', 'slug'],
 };
 const COMMON = [
   'repo',
@@ -135,6 +141,7 @@ export function parseCommandLine(
     all: values.all ?? false,
     shard: values.shard === undefined ? undefined : shardOf(values.shard),
     replay: values.replay,
+    target: { forge: values.forge, api: values.api, slug: values.slug },
   });
 }
 

@@ -14,6 +14,8 @@ Usage
   conformance-gate explain ID | RULE           everything known about one requirement or rule
   conformance-gate init                        write a first .conformance.yml
   conformance-gate demo [--keep]               the main job on an embedded example
+  conformance-gate doctor                      can the gate be bypassed in this repository?
+      [--forge github|gitea|forgejo] [--api URL] [--slug OWNER/NAME]
 
 Gates
   spec tests tags l0 coverage mutation proof authoring

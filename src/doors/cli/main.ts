@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<Command, () => Promise<(settings: CliSettings) =
   explain: async () => (await import('./commands/explain.ts')).explain,
   init: async () => (await import('./commands/init.ts')).init,
   demo: async () => (await import('./commands/demo.ts')).demo,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
 };
 
 /** Runs the command line and answers with the exit code; never throws. */
