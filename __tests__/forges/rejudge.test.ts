@@ -83,7 +83,9 @@ describe.each(['github', 'gitea'] as const)('a review on %s', (flavour) => {
     ],
     [
       'it belongs to another commit',
-      (scene: Scene) => scene.server.statuses.forEach((status) => void (status.sha = 'e'.repeat(40))),
+      (scene: Scene) => {
+        for (const status of scene.server.statuses) status.sha = 'e'.repeat(40);
+      },
     ],
     ['statuses cannot be read', (scene: Scene) => scene.server.fail('GET', /statuses$/, { status: 403 })],
   ])('judges everything again where %s', async (_what, disturb) => {
