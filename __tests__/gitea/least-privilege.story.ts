@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiWithToken } from '../../scripts/gitea/api.ts';
-import { begin, type JobResult, type Story, stage } from './support/story.ts';
+import type { JobResult } from './support/play.ts';
+import { begin, type Story, stage } from './support/story.ts';
 import { documented, oneJob } from './support/workflows.ts';
 
 const SPEC = 'docs/01-network.md';
@@ -93,5 +94,18 @@ describe.skipIf(stage() === undefined)('two jobs, when the first one comes to no
     const again = await story.jobs(2);
     expect(again.map((job) => job.success)).toEqual([false, false]);
     expect(await story.states(head)).toEqual(['success', 'error']);
+  });
+});
+
+describe.skipIf(stage() === undefined)('what no set-up prevents here, and docs/gitea.md says', () => {
+  it('is a status that somebody who may push sets with an own token: the list of statuses shows whose it is', async () => {
+    const story = await begin('witness', { workflows: {}, required: 'conformance-gate' });
+    const head = story.change('bold', { [SPEC]: SOFTENED });
+    const pull = await story.open('bold');
+    expect(await story.merge(pull)).toBe(405);
+    const status = { state: 'success', context: 'conformance-gate' };
+    await story.as('carol').must('POST', `${story.path}/statuses/${head}`, status);
+    expect(await story.history(head)).toMatchObject([{ creator: { login: 'carol' } }]);
+    expect(await story.merge(pull)).toBe(200);
   });
 });

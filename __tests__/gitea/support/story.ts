@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { type Api, apiWithPassword, apiWithToken } from '../../../scripts/gitea/api.ts';
 import { Runner, type Task } from '../../../scripts/gitea/runner.ts';
-import { ACT, type ActResult, runAct } from '../../support/act.ts';
+import { ACT } from '../../support/act.ts';
 import { platformRepository } from '../../support/platform.ts';
 import { type TestRepository, temporaryDirectory } from '../../support/repository.ts';
 import type { Stage } from './global-setup.ts';
 import { ORGANISATION, signIn } from './people.ts';
+import { type JobResult, play } from './play.ts';
 
 /** The server hands events over to a queue: a job may be some moments away. */
 const JOB_WAIT_MS = 30_000;
@@ -45,44 +46,6 @@ export interface StoryOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Name of the status, or statuses, without which nothing is merged into `main`. */
   readonly required?: string | readonly string[];
-}
-
-export interface JobResult {
-  readonly event: string;
-  /** Name of the job in its workflow. */
-  readonly job: string;
-  readonly sha: string;
-  readonly run: string;
-  /** The job's own token: dead as soon as the job has ended. */
-  readonly token: string;
-  readonly success: boolean;
-  readonly act: ActResult;
-}
-
-/** What Gitea's runner sets beside the variables that every runner has. */
-function variablesOf(context: Task['context']): Record<string, string> {
-  return {
-    GITEA_ACTIONS: 'true',
-    // Artifacts of one name replace each other until version 4, which Gitea has not.
-    STAND_IN_OVERWRITE: 'true',
-    // With the slash at its end, which Gitea gives it, act finds no stand-in action.
-    GITHUB_SERVER_URL: context.server_url.replace(/\/$/, ''),
-    GITHUB_REPOSITORY: context.repository,
-    GITHUB_REPOSITORY_OWNER: context.repository_owner,
-    GITHUB_RUN_NUMBER: context.run_number,
-    GITHUB_RUN_ATTEMPT: context.run_attempt,
-  };
-}
-
-/** act sees one job of the workflow: what the server says of the jobs before it is written into the text. */
-function filledIn(task: Task, secrets: Readonly<Record<string, string>>): string {
-  return (
-    task.workflow
-      // Gitea quotes the number when it writes the job out again; act wants a number.
-      .replace(/^( *timeout-minutes: )"(\d+)"$/gm, '$1$2')
-      .replace(/\bneeds\.(\w+)\.result\b/g, (_whole, job: string) => `'${task.needs.get(job)}'`)
-      .replace(/\bsecrets\.(\w+)\b/g, (_whole, name: string) => `'${secrets[name] ?? ''}'`)
-  );
 }
 
 let count = 0;
@@ -170,35 +133,8 @@ export class Story {
     throw new Error(`the server handed out no job within ${JOB_WAIT_MS / 1000} s`);
   }
 
-  /** Runs a job with act, as the server's own runner would, and tells the server how it went. */
-  async run(task: Task, secrets: Readonly<Record<string, string>> = {}): Promise<JobResult> {
-    const { context } = task;
-    await this.#runner.start(task);
-    const act = await runAct({
-      workflow: filledIn(task, secrets),
-      event: context.event_name,
-      payload: context.event,
-      remote: new URL(`${context.repository}.git`, context.server_url).href,
-      apiUrl: context.api_url,
-      ref: context.ref,
-      sha: context.sha,
-      job: context.job,
-      runId: context.run_id,
-      artifacts: this.#artifacts,
-      token: context.token,
-      env: { ...variablesOf(context), ...this.#env },
-    });
-    const success = act.code === 0;
-    await this.#runner.finish(task, success, act.log);
-    return {
-      event: context.event_name,
-      job: context.job,
-      sha: context.sha,
-      run: context.run_id,
-      token: context.token,
-      success,
-      act,
-    };
+  run(task: Task, secrets: Readonly<Record<string, string>> = {}): Promise<JobResult> {
+    return play(this.#runner, task, { artifacts: this.#artifacts, env: this.#env, secrets });
   }
 
   /** Runs the next `number` jobs, one after the other. */
