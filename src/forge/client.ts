@@ -17,6 +17,8 @@ type Parameters = Readonly<Record<string, string | number | readonly object[]>>;
 /** Most pages of one list: a server that never ends a list must not hold the gate for ever. */
 const MAX_PAGES = 100;
 const PAGE_SIZE = 100;
+/** A list without any word of more pages and with fewer items is whole (Gitea's comments of a review). */
+const SMALLEST_PAGE = 10;
 
 /** The REST calls of one run: octokit with the gate's own patience, answers checked before anyone relies on them. */
 export class ForgeClient {
@@ -70,7 +72,8 @@ export class ForgeClient {
       for (const item of data.filter(isRecord)) items.set(item.id ?? JSON.stringify(item), item);
       const total = headers['x-total-count'] === undefined ? undefined : Number(headers['x-total-count']);
       if (items.size === before || (total !== undefined && items.size >= total)) return [...items.values()];
-      if (total === undefined && !hasNextLink(headers.link) && this.kind === 'github') return [...items.values()];
+      const silent = total === undefined && !hasNextLink(headers.link);
+      if (silent && (this.kind === 'github' || data.length < SMALLEST_PAGE)) return [...items.values()];
     }
     throw new ForgeError('malformed', `${route} has more than ${MAX_PAGES} pages.`);
   }

@@ -20,7 +20,9 @@ export async function withTeams(
   reviews: readonly Review[],
   owners: readonly string[],
 ): Promise<ReviewListing> {
-  const approvers = new Set(reviews.filter((review) => review.state === 'approved').map((review) => review.author));
+  // What is stale or dismissed counts for nobody: nothing need be asked about it.
+  const counting = reviews.filter((review) => review.state === 'approved' && !review.stale && !review.dismissed);
+  const approvers = new Set(counting.map((review) => review.author));
   const teamsOf = new Map<string, string[]>();
   const notes: string[] = [];
   for (const owner of owners) {
