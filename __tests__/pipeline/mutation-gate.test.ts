@@ -91,6 +91,22 @@ describe('the gate mutation in a judged change', { timeout: 120_000 }, () => {
     ]);
   });
 
+  it('fails for a change of a subject after which an assertion that guarded it notices nothing', async () => {
+    const body = `for f in $(sed -n 's/^site //p' ${CONF}); do test "$f" = a.example || { echo "FAIL: sites are known"; exit 1; }; done\necho "PASS: sites are known"\n`;
+    const repository = repositoryWith(body);
+    repository.write(CONF, 'port 80\nsite a.example\n');
+    repository.commit('a site');
+    repository.git('branch', '-f', 'main', 'HEAD');
+    repository.write(CONF, 'port 80\nhost a.example\n');
+    repository.commit('call it host');
+    const { status, report } = await check(repository);
+    expect(status).toBe(1);
+    expect(report.mutation?.assertions).toMatchObject([
+      { name: 'sites are known', verdict: 'hollow', bitBefore: true },
+    ]);
+    expect(report.findings.find((each) => each.rule === 'mutation/hollow')?.message).toContain('Before this change');
+  });
+
   it('asks every assertion of a script whose sourced helper changed', async () => {
     const repository = repositoryWith(`. conformance/tests/lib/expect.sh\n${PORT}`);
     repository.write('conformance/tests/lib/expect.sh', 'true\n');

@@ -62,8 +62,8 @@ export interface MutatedAssertion {
   readonly tried?: number;
   readonly survivor?: Witness;
   readonly survives?: KnownSurvivor;
-  /** For `hollow`, where a change of the subject alone raised the question: it proved nothing on the base either. */
-  readonly hollowBefore?: boolean;
+  /** For `hollow`, where a change of the subject alone raised the question: it noticed changes of the lines as they were. */
+  readonly bitBefore?: boolean;
 }
 
 /** A check of which nothing could be asked. */

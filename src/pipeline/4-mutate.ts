@@ -162,7 +162,7 @@ async function ask(asked: AskedScript, round: Round): Promise<Answer> {
   const prepared = await prepareCheck(script, round.repository, round.policy, round.sides, round.engine);
   const { bench, operators, deadline } = round;
   const tools = { bench, mutantsOf: operators.mutantsOf, sightedIn: operators.sightValues, deadline };
-  if (asked.ask === 'guards') return guarding(asked, prepared, round, tools);
+  if (asked.ask === 'guards') return guardsAndLosses(asked, prepared, round, tools);
   const result = await round.engine.mutateCheck(
     { script, ...prepared, changed: changedBy(asked, prepared, round), whole: round.request.whole },
     tools,
@@ -179,6 +179,39 @@ async function ask(asked: AskedScript, round: Round): Promise<Answer> {
     problem: result.problem,
     mutants: mutants + (guards.mutants ?? 0),
     checkRuns: checkRuns + (guards.checkRuns ?? 0),
+  };
+}
+
+/** Of a script that the change leaves alone: what it guards, and which assertions guarded the lines as they were and no longer do. */
+async function guardsAndLosses(
+  asked: AskedScript,
+  prepared: Prepared,
+  round: Round,
+  tools: MutationTools,
+): Promise<Answer> {
+  const now = await guarding(asked, prepared, round, tools);
+  const lines = new Map([...prepared.former.lines].filter(([path]) => round.subjects.has(path)));
+  if (lines.size === 0) return now;
+  const check = { script: asked.script, ...prepared, whole: false };
+  const then = await round.engine.guardedLines(
+    { ...check, subjects: prepared.former.subjects, hunks: [] },
+    lines,
+    tools,
+  );
+  const kept = new Set(now.assertions.map((each) => each.name));
+  const missed = new Set(then.assertions.map((each) => each.name).filter((name) => !kept.has(name)));
+  const runs = { mutants: (now.mutants ?? 0) + then.mutants, checkRuns: (now.checkRuns ?? 0) + then.checkRuns };
+  if (missed.size === 0) return { ...now, ...runs };
+  const changed: Prepared['changed'] = (targets) => new Set(targets.filter((each) => missed.has(each.name)));
+  const result = await round.engine.mutateCheck({ ...check, changed }, tools);
+  const lost = result.assertions
+    .map((each) => identified(each, prepared, round.engine))
+    .map((each): MutatedAssertion => (each.verdict === 'hollow' ? { ...each, bitBefore: true } : each));
+  return {
+    assertions: [...now.assertions, ...lost],
+    problem: result.problem,
+    mutants: runs.mutants + result.mutants,
+    checkRuns: runs.checkRuns + result.checkRuns,
   };
 }
 

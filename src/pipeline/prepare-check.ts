@@ -16,7 +16,14 @@ export interface Prepared {
   readonly hunks: readonly SubjectHunk[];
   /** Lines of subjects that the change adds or alters; those of a new file are all of them. */
   readonly changedLines: ReadonlyMap<RepoPath, ReadonlySet<number>>;
+  /** The changed subjects as the base has them, and their lines that the change alters or takes away. */
+  readonly former: Former;
   readonly changed: (targets: readonly Target[]) => ReadonlySet<Target>;
+}
+
+export interface Former {
+  readonly subjects: readonly Subject[];
+  readonly lines: ReadonlyMap<RepoPath, ReadonlySet<number>>;
 }
 
 export type Engine = typeof import('../mutation/index.ts');
@@ -56,6 +63,7 @@ export async function prepareCheck(
     subjects,
     hunks: subjects.flatMap((each) => engine.hunksOf(each.path, bytesOf(blobs, old.get(each.path)?.id), each.bytes)),
     changedLines: changedLinesOf(subjects, (each) => bytesOf(blobs, old.get(each)?.id), engine),
+    former: formerOf(subjects, (each) => bytesOf(blobs, old.get(each)?.id), engine),
     changed: (targets) => engine.changedTargets(model, change, targets),
   };
 }
@@ -73,6 +81,25 @@ function changedLinesOf(
     if (lines.size > 0) found.set(path, lines);
   }
   return found;
+}
+
+function formerOf(
+  subjects: readonly Subject[],
+  before: (path: RepoPath) => Uint8Array | undefined,
+  engine: Engine,
+): Former {
+  const former: Subject[] = [];
+  const lines = new Map<RepoPath, ReadonlySet<number>>();
+  for (const { path, bytes, mode, format } of subjects) {
+    const old = before(path);
+    if (format === 'binary' || format === 'link' || old === undefined || Buffer.compare(old, bytes) === 0) continue;
+    const subject = engine.makeSubject(path, old, mode);
+    const gone = engine.changedLines(linesIn(bytes), linesIn(old));
+    if (subject === undefined || gone.size === 0) continue;
+    former.push(subject);
+    lines.set(path, gone);
+  }
+  return { subjects: former, lines };
 }
 
 function linesIn(bytes: Uint8Array): string[] {

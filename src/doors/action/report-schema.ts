@@ -127,7 +127,7 @@ const mutatedAssertion = v.object({
   survives: v.exactOptional(
     v.object({ reason: long, line: lineNumber, onBase: v.boolean() } satisfies Fields<KnownSurvivor>),
   ),
-  hollowBefore: v.exactOptional(v.boolean()),
+  bitBefore: v.exactOptional(v.boolean()),
 } satisfies Fields<MutatedAssertion>);
 
 const changedLine = v.object({ path: short, line: lineNumber, guarded: v.boolean() } satisfies Fields<ChangedLine>);

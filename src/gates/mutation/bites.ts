@@ -68,14 +68,14 @@ function findingOf(assertion: MutatedAssertion): RawFinding[] {
   if (assertion.verdict === 'bites' || assertion.reason === 'red-baseline') return [];
   const [what, fix] = meaningOf(assertion.reason);
   const hollow = assertion.verdict === 'hollow';
-  const { survivor, survives, hollowBefore } = assertion;
+  const { survivor, survives, bitBefore } = assertion;
   const sentences = [
     `${subjectOf(assertion)} ${hollow ? 'proves nothing' : 'is unproven'}: ${what}.`,
     ...(assertion.tried === undefined ? [] : [`${count(assertion.tried, 'mutant')} tried.`]),
     ...(survivor === undefined
       ? []
       : [`It stays green when ${survivor.path}:${survivor.line} changes (${survivor.description}).`]),
-    ...(hollowBefore === true ? ['It was so before this change, which only touches what it reads.'] : []),
+    ...(bitBefore === true ? ['Before this change of what it reads, it noticed when the same lines changed.'] : []),
     ...(hollow && survives !== undefined
       ? [`The mark on line ${survives.line} gives no reason, so it counts for nothing.`]
       : []),
@@ -88,7 +88,6 @@ function findingOf(assertion: MutatedAssertion): RawFinding[] {
       message: sentences.join(' '),
       fix: `${fix}${replay}`,
       ...(survivor === undefined ? {} : sidesOf(survivor.diff)),
-      ...(hollowBefore === true ? { defaultSeverity: 'warning' } : {}),
     },
   ];
 }
