@@ -6,6 +6,8 @@ import { wordsIn } from './words.ts';
 export type Vocabulary = ReadonlyMap<string, number>;
 
 const OWN = 3;
+/** What the assertion's own lines quote is what it looks for. */
+const QUOTED = 6;
 /** By how many steps away a definition is. */
 const DEFINED = [1.6, 1, 0.6, 0.3];
 const MOST_LINES = 80;
@@ -17,13 +19,26 @@ const MOST_LINES = 80;
 export function vocabularyOf(target: Target, model: ScriptModel): Vocabulary {
   const words = new Map<string, number>();
   const add = (text: string, weight: number) => {
-    for (const word of wordsIn(text)) words.set(word, Math.max(words.get(word) ?? 0, weight));
+    for (const word of wordsIn(text)) {
+      if (!GRAMMAR.has(word)) words.set(word, Math.max(words.get(word) ?? 0, weight));
+    }
   };
   add(target.text, OWN);
+  for (const [, one, other] of target.text.matchAll(/"([^"\n]{1,80})"|'([^'\n]{1,80})'/g)) {
+    const literal = one ?? other!;
+    if (literal !== target.name && !/ .* /.test(literal)) add(literal, QUOTED);
+  }
   if (target.name !== null) add(target.name, OWN / 2);
   for (const [line, depth] of definitionsOf(target, model)) add(model.lines[line - 1] ?? '', DEFINED[depth]!);
   return words;
 }
+
+/** Words of the two languages and of messages: they stand everywhere and tell nothing. */
+const GRAMMAR = new Set(
+  'for in if else elif fi do done then while case esac and or not is len set str int bool list dict all any sum sorted each get values items keys lambda def return import from as with open print true false none null local echo printf grep sed awk test check assert expect pass fail ok the of to no at an be by are its it every there least most one two than'.split(
+    ' ',
+  ),
+);
 
 /** Lines that define what the assertion's lines mention, transitively, with the number of steps to each. */
 export function definitionsOf(target: Target, model: ScriptModel): ReadonlyMap<number, number> {

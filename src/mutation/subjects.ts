@@ -17,6 +17,7 @@ export function subjectPaths(tree: Tree, model: ScriptModel, testsRoot: string, 
   const scored: { path: RepoPath; score: number }[] = [];
   for (const [path, entry] of tree) {
     if (entry.type !== 'blob' || path === own || path.startsWith(`${own}/`)) continue;
+    if (isHarness(path, testsRoot, model)) continue;
     const score = mention(path, words) - (path.startsWith(`${testsRoot}/`) ? 3 : 0);
     scored.push({ path, score });
   }
@@ -24,6 +25,19 @@ export function subjectPaths(tree: Tree, model: ScriptModel, testsRoot: string, 
   const likely = scored.filter((each) => each.score > 0);
   const chosen = scored.length <= FEW ? scored : likely.length > 0 ? likely : scored;
   return chosen.slice(0, MOST).map((each) => each.path);
+}
+
+/**
+ * Code beside the tests that checks share: to edit it is to edit the check (contract §3), unless the script looks at it
+ * as at any other file.
+ */
+function isHarness(path: RepoPath, testsRoot: string, model: ScriptModel): boolean {
+  const root = dirname(testsRoot as RepoPath);
+  if (root === '' || !path.startsWith(`${root}/`) || !/\.(?:py|sh|bash)$/.test(path)) return false;
+  const looks = model.lines.some(
+    (line) => line.includes(path) && !/^\s*(?:\.|source|exec|python[\d.]*|bash|sh)\s|^\s*#/.test(line),
+  );
+  return !looks;
 }
 
 /** Whether the text of a script (and of its helpers) names a path, its directory or its ending at all. */

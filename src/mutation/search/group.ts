@@ -10,10 +10,14 @@ import { Trail } from './trail.ts';
 /** Mutants that each assertion tries here, one in each round, before the sweep takes over. */
 const TRIES = 8;
 /** Cycles of codes after which a mutant under suspicion is run alone. */
-const PATIENCE = 2;
+const PATIENCE = 1;
+
+/** A run that decides this share of the suspected at once is worth more than the next bit of their codes. */
+const SHARE = 6;
+const MOST_CODES = 4;
 
 /**
- * Group testing on the original script: every open assertion brings one mutant to each run. Those that fail are told
+ * Group testing on the original script (docs/decisions/0003-group-testing.md): every open assertion brings one mutant to each run. Those that fail are told
  * apart by binary codes where the script goes on to its end; where it stops at the first failure, by leaving out the
  * one that stopped it, so that each run proves one assertion.
  */
@@ -86,6 +90,8 @@ export class Group {
   #plan(): Round {
     const waiting = this.#waiting;
     const hot = waiting.filter((each) => this.#hot.has(each));
+    const served = this.#stopped ? undefined : this.#serve(hot);
+    if (served !== undefined) return served;
     const round = emptyRound();
     const stopping = this.#stopped && hot.length <= 1;
     const takesPart = stopping ? () => false : this.#codes.next();
@@ -100,21 +106,39 @@ export class Group {
     return this.#rest(hot);
   }
 
-  /** Nothing else is left to run: what is suspected alone, then what was benched. */
+  /**
+   * A run in which as many as possible of those that failed meet one mutant alone that may be why, everything else in
+   * it being innocent of them: whatever is red then is decoded. Undefined where it would decide too few.
+   */
+  #serve(hot: readonly Prey[]): Round | undefined {
+    const round = emptyRound();
+    const served: Prey[] = [];
+    const innocent = (prey: Prey, mutant: Mutant) => this.#trails.get(prey)!.isInnocent(mutant.id);
+    for (const prey of hot) {
+      const { mutant } = this.#hot.get(prey)!;
+      const others = round.mutants.filter((each) => each !== mutant);
+      if (others.some((each) => !innocent(prey, each))) continue;
+      if (!round.mutants.includes(mutant) && served.some((each) => !innocent(each, mutant))) continue;
+      if (join(round, prey, mutant)) served.push(prey);
+    }
+    if (served.length < Math.max(MOST_CODES, hot.length / SHARE) && hot.length > MOST_CODES) return undefined;
+    for (const prey of served) this.#hot.get(prey)!.rounds += 1;
+    return served.length === 0 ? undefined : round;
+  }
+
+  /** Nothing else is left to run: all that is suspected together, then what was benched, half by half. */
   #rest(hot: readonly Prey[]): Round {
     const round = emptyRound();
-    const [first] = hot;
-    if (first !== undefined) {
-      join(round, first, this.#hot.get(first)!.mutant);
-      return round;
+    for (const prey of hot.slice(0, this.#stopped ? 1 : hot.length)) join(round, prey, this.#hot.get(prey)!.mutant);
+    if (round.mutants.length > 0) return round;
+    const benched = [...this.#benched];
+    for (const id of benched.slice(0, Math.ceil(benched.length / 2))) {
+      const mutant = this.#mutants.get(id)!;
+      for (const prey of this.#waiting)
+        if (this.#owners.get(id)?.has(prey) && join(round, prey, mutant)) this.#benched.delete(id);
     }
-    const [benched] = this.#benched;
-    if (benched === undefined) return round;
-    this.#benched.delete(benched);
-    const mutant = this.#mutants.get(benched)!;
-    const owners = this.#owners.get(benched);
-    for (const prey of this.#waiting) if (owners?.has(prey)) round.choice.set(prey, mutant);
-    round.mutants.push(mutant);
+    for (const id of benched)
+      if (!this.#waiting.some((prey) => this.#owners.get(id)?.has(prey))) this.#benched.delete(id);
     return round;
   }
 
@@ -196,9 +220,16 @@ export class Group {
     const culprit = ending ?? lost[0]!;
     const own = round.choice.get(culprit);
     if (ending !== undefined && own !== undefined && !this.#decoded.has(culprit)) return;
+    const nothing = lost.length === this.#chase.preys.length;
     if (round.mutants.length === 1) this.#giveUp(round.mutants[0]!, culprit, ending === undefined);
+    else if (nothing) this.#benchHalf(round);
     else if (ending === undefined && own !== undefined && !this.#benched.has(own.id)) this.#benched.add(own.id);
     else for (const each of this.#likeliest(round, culprit)) this.#benched.add(each);
+  }
+
+  /** The script broke down before its first assertion: any of them may be why. */
+  #benchHalf({ mutants }: Round): void {
+    for (const each of mutants.slice(0, Math.ceil(mutants.length / 2))) this.#benched.add(each.id);
   }
 
   /** The likelier half of what may have stopped the script at an assertion. */
@@ -239,12 +270,15 @@ export class Group {
     for (const { mutant } of this.#hot.values()) this.#codes.enter(mutant.id);
   }
 
-  /** What codes cannot tell apart, such as an assertion that many mutants fail, is tried alone. */
+  /** What codes cannot tell apart, such as an assertion that many mutants fail, is tried alone: the commonest first. */
   async #losePatience(): Promise<void> {
     const late = [...this.#hot].filter(([, each]) => each.rounds > PATIENCE * this.#codes.width + 2);
+    const shared = new Map<Mutant, number>();
+    for (const { mutant } of this.#hot.values()) shared.set(mutant, (shared.get(mutant) ?? 0) + 1);
+    late.sort(([, one], [, other]) => shared.get(other.mutant)! - shared.get(one.mutant)!);
     for (const [prey, { mutant }] of late) {
       this.#hot.delete(prey);
-      await confirm(this.#chase, prey, mutant, this.#preys);
+      if (isOpen(prey)) await confirm(this.#chase, prey, mutant, this.#preys);
     }
   }
 }

@@ -10,9 +10,11 @@ export function routeOf(target: Target, model: ScriptModel): string | undefined 
   const { line } = target;
   if (line === undefined) return undefined;
   if (model.detached.some((range) => range.line <= line && range.endLine >= line)) return undefined;
-  const site = model.sites.find(
+  const around = model.sites.filter(
     (each) => each.line <= line && each.endLine >= line && each.language === target.language,
   );
+  const reporting = around.filter((each) => each.kind === 'report');
+  const site = around.find((each) => each.name !== undefined && each.name === target.name) ?? reporting.at(-1);
   if (site === undefined) return undefined;
   const part = model.python.findIndex((each) => each.firstLine <= line && each.endLine >= line);
   const call = /^\s*(?:self\.)?([A-Za-z_][\w.-]*)/.exec(site.text)?.[1];
