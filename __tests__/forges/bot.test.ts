@@ -221,11 +221,14 @@ describe('answers', () => {
     expect(replies).toHaveLength(1);
   });
 
-  it('that may not be written fail the job with what to do', async () => {
+  it.each([
+    ['Issue is locked', /locked.*Unlock the conversation/s],
+    ['Resource not accessible by integration', /not accessible.*pull-requests: write/s],
+  ])('that may not be written (%s) fail the job with what to do', async (message, remedy) => {
     const scene = await aPullRequest();
-    scene.server.fail('POST', /comments$/, { status: 403, body: { message: 'Issue is locked' } });
+    scene.server.fail('POST', /comments$/, { status: 403, body: { message } });
     const { outcome } = await say(scene, '/conformance help');
-    expect(outcome).toMatchObject({ kind: 'failed', message: expect.stringMatching(/locked.*pull-requests: write/s) });
+    expect(outcome).toMatchObject({ kind: 'failed', message: expect.stringMatching(remedy) });
   });
 
   it('stand without a reaction, where that may not be written', async () => {

@@ -22,9 +22,16 @@ describe('status: gates', () => {
 
   it('sets none for a gate whose scripts may not run here: a required one stays missing', async () => {
     const scene = await aScene('github', (repository) => repository.write('README.md', 'new\n'));
-    await runScene(scene, { inputs: GATES, event: 'pull_request_target' });
+    await runScene(scene, { inputs: { ...GATES, INPUT_GATES: '' }, event: 'pull_request_target' });
     expect(statesOf(scene.server).join()).not.toContain('(l0)');
     expect(statesOf(scene.server)).toContain('conformance-gate (spec) success');
+  });
+
+  it('turns no one green when a gate is asked for by name whose scripts may not run here', async () => {
+    const scene = await aScene('github', (repository) => repository.write('README.md', 'new\n'));
+    await runScene(scene, { inputs: GATES, event: 'pull_request_target' });
+    expect(statesOf(scene.server).join()).not.toContain('success');
+    expect(statesOf(scene.server)).toContain('conformance-gate error');
   });
 
   it('turns every one to error when the run breaks off', async () => {

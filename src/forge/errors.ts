@@ -22,12 +22,10 @@ const ADVICE: Readonly<Record<ForgeErrorKind, string>> = {
     'Set GITHUB_API_URL to the address that the server redirects to; the token is never sent to another host.',
 };
 
-const STANDS = 'the status and the step summary hold the verdict all the same.';
-
 /** Refusals that a token cannot cure, by status and the server's words. */
 const SPECIAL: readonly (readonly [number, RegExp, string])[] = [
-  [403, /\block(?:ed)?\b/i, `Unlock the conversation if the comment is wanted; ${STANDS}`],
-  [410, /./, `Issues are switched off in this repository, and comments with them; ${STANDS}`],
+  [403, /\block(?:ed)?\b/i, 'Unlock the conversation if comments on it are wanted.'],
+  [410, /./, 'Issues are switched off in this repository, and comments with them.'],
 ];
 
 /** A request that the forge did not answer as hoped: which one, what came back, what to do. */

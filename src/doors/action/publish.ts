@@ -110,7 +110,7 @@ export class Publisher {
       for (const note of result.notes) this.#note(note);
       return result.url || undefined;
     } catch (error) {
-      this.#note(noteOf('The comment could not be written', error));
+      this.#note(noteOf('The comment could not be written; the verdict stands without it', error));
       return undefined;
     }
   }
