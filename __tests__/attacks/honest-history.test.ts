@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GATES } from '../../src/domain/gate.ts';
 import type { Review } from '../../src/domain/review.ts';
 import { runGate } from '../../src/pipeline/gate.ts';
 import type { GateResult } from '../../src/pipeline/request.ts';
 import { layOut } from '../example/example-tree.ts';
 import { type ReplayedCommit, readHistory, replay } from '../example/replay.ts';
 import type { TestRepository } from '../support/repository.ts';
+import { WITHOUT_MUTATION } from './scenario.ts';
 
 const entries = readHistory();
 let repository: TestRepository;
@@ -26,7 +26,7 @@ function judge({ parent, commit }: ReplayedCommit, reviews: readonly Review[] = 
     base: parent,
     head: commit,
     configPath: undefined,
-    gates: new Set(GATES),
+    gates: WITHOUT_MUTATION,
     jobs: 2,
     runScripts: requirements.length > 0,
     select: { layers: [], requirements },
@@ -91,7 +91,7 @@ describe('in the honest history of the example', () => {
       base: first,
       head: last,
       configPath: undefined,
-      gates: new Set(GATES),
+      gates: WITHOUT_MUTATION,
       jobs: 2,
       runScripts: false,
       reviews: [],

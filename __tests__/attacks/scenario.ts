@@ -20,6 +20,9 @@ export const WAIVERS = '.conformance-waivers.yml';
 export const LAYERS = 'conformance/tests';
 export const HARMLESS = 'apps/sonarr.yaml';
 
+/** Whether assertions bite is asked elsewhere, and costs many runs of every script that a change touches. */
+export const WITHOUT_MUTATION: ReadonlySet<Gate> = new Set(GATES.filter((gate) => gate !== 'mutation'));
+
 export type Edit = (draft: Draft) => void;
 
 /** Builds commits for a story that one edit cannot tell. `commit` starts from the first parent. */
@@ -139,7 +142,7 @@ export async function judged(
     repository: repository.root,
     ...revisions,
     configPath: undefined,
-    gates: new Set(scenario.gates ?? GATES),
+    gates: new Set(scenario.gates ?? WITHOUT_MUTATION),
     jobs: 2,
     runScripts: scenario.run !== undefined,
     select: { layers: [], requirements: scenario.run ?? [] },

@@ -270,10 +270,10 @@ describe('contents that are asked for one by one', () => {
 
   test('a batch that is let go leaves no process and no file', async () => {
     const { opened, ids } = await repositoryOf(100);
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('conformance-gate-'));
+    const before = readdirSync(tmpdir()).filter((name) => name.startsWith(`conformance-${process.pid}-`));
     const reading = opened.openBlobs();
     for (const id of ids) reading.want(id);
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('conformance-gate-'))).toEqual(before);
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith(`conformance-${process.pid}-`))).toEqual(before);
     reading.close();
     await vi.waitFor(() => expect(children('cat-file')).toEqual([]));
   });

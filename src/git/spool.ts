@@ -90,7 +90,8 @@ function readOn(file: number, from: number, onData: (chunk: Buffer) => void): nu
 function namelessFile(): number | undefined {
   let folder: string | undefined;
   try {
-    folder = mkdtempSync(join(tmpdir(), 'conformance-gate-'));
+    // Named as the sandbox names its own, so that it sweeps up after an engine that was killed right here.
+    folder = mkdtempSync(join(tmpdir(), `conformance-${process.pid}-`));
     return openSync(join(folder, 'contents'), 'wx+', 0o600);
   } catch {
     return undefined;

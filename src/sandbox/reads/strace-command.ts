@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeTemporary, removeTemporary } from '../temporary.ts';
 
 /** Everything that names a file or lists a directory, and what moves a process to another directory. */
 export const TRACED_CALLS =
@@ -26,7 +26,7 @@ export function canTrace(path: readonly string[]): Promise<boolean> {
 }
 
 function tryTracing(path: readonly string[]): Promise<boolean> {
-  const directory = mkdtempSync(join(tmpdir(), 'conformance-probe-'));
+  const directory = makeTemporary();
   const log = join(directory, 'log');
   const [program = '', ...words] = straceWords(log);
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ function tryTracing(path: readonly string[]): Promise<boolean> {
       // The tracer ends a moment after the program.
       setTimeout(() => {
         resolve(error === null && saysEnough(log));
-        rmSync(directory, { recursive: true, force: true });
+        removeTemporary(directory);
       }, 50);
     });
   });
