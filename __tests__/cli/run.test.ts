@@ -62,14 +62,15 @@ describe('run', () => {
     expect((await run(root, '--layer', 'l0', '--requirements', 'R-NET-02')).tests()).toEqual(['both-ways', 'way-out']);
   });
 
-  it('lets an earlier result stand, says so, and runs again with --no-cache', async () => {
+  it('lets an earlier result stand with --cache, in a directory it makes, says so, and runs again without', async () => {
     const { root } = suite();
-    const cache = temporaryDirectory();
+    const cache = join(temporaryDirectory(), 'not', 'there', 'yet');
     const keys = async (...words: string[]) =>
       (await runWith(cache, root, '--layer', 'l0', ...words)).read().checks.map((each) => each.cached ?? 'ran');
+    expect(await keys('--cache')).toEqual(['ran', 'ran', 'ran']);
+    expect(await keys('--cache')).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f]{16}$/)));
     expect(await keys()).toEqual(['ran', 'ran', 'ran']);
-    expect(await keys()).toEqual(Array(3).fill(expect.stringMatching(/^[0-9a-f]{16}$/)));
-    expect(await keys('--no-cache')).toEqual(['ran', 'ran', 'ran']);
+    expect(await keys('--cache', '--no-cache')).toEqual(['ran', 'ran', 'ran']);
   });
 
   it('is undecided when nothing matches, and names a layer that does not exist', async () => {

@@ -62,6 +62,7 @@ const OPTIONS = {
   strict: { type: 'boolean' },
   layer: { type: 'string', multiple: true },
   requirements: { type: 'string', multiple: true },
+  cache: { type: 'boolean' },
   'no-cache': { type: 'boolean' },
   'approved-by': { type: 'string', multiple: true },
   'trust-local': { type: 'boolean' },
@@ -80,7 +81,7 @@ const OPTIONS = {
 /** Which options a command takes besides the common ones. */
 const SPECIFIC: Readonly<Record<Command, readonly string[]>> = {
   check: ['base', 'head', 'only', 'approved-by', 'trust-local'],
-  run: ['head', 'layer', 'requirements', 'no-cache'],
+  run: ['head', 'layer', 'requirements', 'cache', 'no-cache'],
   mutate: ['base', 'head', 'all', 'shard', 'replay'],
   merge: [],
   coverage: ['head', 'strict'],
@@ -134,7 +135,7 @@ export function parseCommandLine(
     strict: values.strict ?? false,
     layers: list(values.layer).map((layer) => layer.toUpperCase()),
     requirements: list(values.requirements),
-    cache: !(values['no-cache'] ?? false),
+    cache: (values.cache ?? false) && !(values['no-cache'] ?? false),
     approvedBy: list(values['approved-by']),
     trustLocal: values['trust-local'] ?? false,
     keep: values.keep ?? false,

@@ -5,7 +5,7 @@ Usage
   conformance-gate check                       judge a change: two commits in, a verdict out
       [--base REV] [--head REV] [--only GATE,…] [--approved-by NAME --trust-local]
   conformance-gate run                         run the offline scripts of a subset, each once
-      [--head REV] [--layer L0|L1|META] [--requirements ID,…] [--no-cache]
+      [--head REV] [--layer L0|L1|META] [--requirements ID,…] [--cache]
   conformance-gate mutate [CHECK_DIR…]         do the assertions of offline checks bite?
       [--all | --base REV] [--head REV] [--shard K/N] [--replay ID] [--mutation-json FILE]
   conformance-gate merge REPORT…               join the reports of shards, or of runs that asked other gates
@@ -29,8 +29,9 @@ Options
                       write a report in that form; - is standard output
   --approved-by NAME  an owner's approval, for a rehearsal on your own machine; needs --trust-local
   --jobs N            scripts that run at once (default: the number of cores)
-  --no-cache          run every script again; without, a script of \`run\` whose inputs (files, listings, absences, its
-                      text, tools, environment) are unchanged since it passed is not, and the report says so
+  --cache, --no-cache let a script of \`run\` whose inputs (files, listings, absences, its text, tools, environment) are
+                      unchanged since it passed stand, and say so in the report; or do not (default). Scripts run
+                      several times slower while their inputs are recorded: it pays where much is run again
   --quiet             print the verdict only
   --color, --no-color colour the output, or do not (default: on a terminal, unless NO_COLOR is set)
   --help, --version

@@ -8,13 +8,14 @@ import type { CliSettings } from '../arguments.ts';
 import { conclude } from '../conclude.ts';
 
 /**
- * Where results are kept (XDG Base Directory Specification); a relative XDG_CACHE_HOME is to be ignored. Undefined
- * where the user has neither that directory nor a home: neither is made for the sake of a cache.
+ * Where results are kept (XDG Base Directory Specification): a relative XDG_CACHE_HOME is to be ignored, one that does
+ * not exist yet is made. Undefined where there is neither that variable nor a home: no home is made for a cache.
  */
 function resultCache(env: Readonly<Record<string, string | undefined>>): string | undefined {
-  const base = env.XDG_CACHE_HOME;
-  if (!existsSync(base !== undefined && isAbsolute(base) ? base : homedir())) return undefined;
-  return join(base !== undefined && isAbsolute(base) ? base : join(homedir(), '.cache'), 'conformance-gate', 'results');
+  const named = env.XDG_CACHE_HOME;
+  const own = named !== undefined && isAbsolute(named);
+  if (!own && !existsSync(homedir())) return undefined;
+  return join(own ? named : join(homedir(), '.cache'), 'conformance-gate', 'results');
 }
 
 /** `run`: the offline scripts of a subset of the head's tests (union of the selection), each once, in a private copy. */
