@@ -78,7 +78,7 @@ export class Ranking {
   #scores(target: Target, vocabulary: Vocabulary): Float64Array {
     const total = Math.max(1, this.#mutants.length);
     const score = new Float64Array(this.#mutants.length).fill(0.5);
-    const own = new Set(wordsIn(target.text));
+    const own = new Set(wordsIn(saidBy(target)));
     for (const [word, weight] of vocabulary) {
       const holders = this.#holders.get(word);
       if (holders === undefined) continue;
@@ -127,7 +127,12 @@ function placeOf(mutant: Mutant): ReadonlySet<string> {
 function bringing(mutant: Mutant, target: Target): number {
   if (!mutant.operator.startsWith('inject/') && !mutant.operator.startsWith('regex/')) return 1;
   const brought = mutant.after.replace(mutant.before, '').trim();
-  if (brought.length > 2 && target.text.includes(brought)) return 1.3;
+  if (brought.length > 2 && saidBy(target).includes(brought)) return 1.3;
   const key = /^\W*([\w./-]{3,})["']?\s*[:=]/.exec(brought)?.[1];
-  return key !== undefined && target.text.includes(key) ? 1.2 : 0.3;
+  return key !== undefined && saidBy(target).includes(key) ? 1.2 : 0.3;
+}
+
+/** An assertion's text without the functions that Python calls. */
+function saidBy({ text, language }: Target): string {
+  return language === 'python' ? text.replace(/\b[A-Za-z_]\w*\(/g, '(') : text;
 }

@@ -42,6 +42,15 @@ describe('the trail of an assertion', () => {
     expect(trail.points('a', ['y'])).toBe(true);
   });
 
+  it('holds the smallest set of which one makes it fail', () => {
+    const trail = new Trail();
+    trail.red(['a', 'b', 'c', 'd']);
+    trail.red(['a', 'x', 'y']);
+    expect(trail.suspected).toEqual(['a', 'x', 'y']);
+    trail.green(['b', 'c']);
+    expect(trail.suspected).toEqual(['a', 'd']);
+  });
+
   it('never names an innocent mutant, whatever the runs are, as long as each mutant acts by itself', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     fc.assert(

@@ -37,6 +37,8 @@ async function redAlone(chase: Chase, prey: Prey, mutant: Mutant, original: Obse
   const { lab, known } = chase;
   const direct = redness(prey.target, original, known, true);
   if (direct !== 'green' || !lab.isSoft || original.followed) return direct;
+  // It reported that it held.
+  if (prey.target.name !== null && original.reported.has(prey.target.name)) return direct;
   const soft = await lab.soft([mutant]);
   const stopped = redness(prey.target, { ...soft, failed: NONE }, known, true);
   if (stopped !== 'verdict') return stopped;

@@ -1,20 +1,20 @@
 import type { Mutant } from '../../domain/mutant.ts';
 import type { Observation } from '../observe.ts';
+import { fits } from '../tree.ts';
 import { type Chase, emptyRound, join, nextFor, type Outcome, outcomeOf, type Round } from './chase.ts';
 import { Codes } from './codes.ts';
 import { confirm } from './confirm.ts';
 import { isOpen, type Prey } from './prey.ts';
 import type { FailedRun } from './prove.ts';
+import { type Suspect, serve } from './serve.ts';
+import { chooseTogether, type Suspicion, suspicionOf } from './together.ts';
 import { Trail } from './trail.ts';
 
 /** Mutants that each assertion tries here, one in each round, before the sweep takes over. */
 const TRIES = 8;
-/** Cycles of codes after which a mutant under suspicion is run alone. */
-const PATIENCE = 1;
-
-/** A run that decides this share of the suspected at once is worth more than the next bit of their codes. */
-const SHARE = 6;
-const MOST_CODES = 4;
+/** Runs after which a mutant under suspicion is run alone, and how many of these between two runs for all. */
+const PATIENCE = 16;
+const LATE = 2;
 
 /**
  * Group testing on the original script (docs/decisions/0003-group-testing.md): every open assertion brings one mutant to each run. Those that fail are told
@@ -30,15 +30,17 @@ export class Group {
   readonly #owners = new Map<string, Set<Prey>>();
   /** Assertions whose failure alone ended a run: nothing else can have failed the script. */
   readonly #ended = new Set<Prey>();
-  readonly #codes = new Codes();
   /** For each red assertion the mutant it was red with first, and for how many rounds it has been so. */
-  readonly #hot = new Map<Prey, { readonly mutant: Mutant; rounds: number }>();
+  readonly #hot = new Map<Prey, Suspect>();
+  readonly #codes = new Codes();
   readonly #decoded = new Map<Prey, Mutant>();
   /** Left out for now: they stop the script before others are reached. */
   readonly #benched = new Set<string>();
   readonly #tries = new Map<Prey, number>();
   readonly #failed: FailedRun[] = [];
   #stopped = false;
+  /** What the runs that are planned, but not done, will have shown. */
+  #expected: readonly Suspicion[] | undefined;
 
   constructor(chase: Chase, preys: readonly Prey[]) {
     this.#chase = chase;
@@ -69,6 +71,7 @@ export class Group {
   async run(width: number): Promise<void> {
     for (let turn = 0; turn < 40 + 4 * this.#preys.length; turn += 1) {
       const rounds: Round[] = [];
+      this.#expected = undefined;
       for (let at = 0; at < width; at += 1) {
         const round = this.#plan();
         if (round.mutants.length > 0) rounds.push(round);
@@ -90,40 +93,49 @@ export class Group {
   #plan(): Round {
     const waiting = this.#waiting;
     const hot = waiting.filter((each) => this.#hot.has(each));
-    const served = this.#stopped ? undefined : this.#serve(hot);
+    const served = this.#stopped ? undefined : serve(hot, this.#hot, this.#trails);
     if (served !== undefined) return served;
     const round = emptyRound();
     const stopping = this.#stopped && hot.length <= 1;
-    const takesPart = stopping ? () => false : this.#codes.next();
-    for (const prey of waiting) {
-      const known = this.#hot.get(prey);
-      if (known !== undefined) {
-        known.rounds += 1;
-        if (takesPart(known.mutant.id)) join(round, prey, known.mutant);
-      } else if (!this.#stopped || hot.length <= 1) this.#bring(prey, round);
-    }
+    for (const prey of waiting)
+      if (!this.#hot.has(prey) && (!this.#stopped || hot.length <= 1)) this.#bring(prey, round);
+    if (!stopping) this.#tellApart(hot, round);
     if (round.mutants.length > 0) return round;
     return this.#rest(hot);
   }
 
-  /**
-   * A run in which as many as possible of those that failed meet one mutant alone that may be why, everything else in
-   * it being innocent of them: whatever is red then is decoded. Undefined where it would decide too few.
-   */
-  #serve(hot: readonly Prey[]): Round | undefined {
-    const round = emptyRound();
-    const served: Prey[] = [];
-    const innocent = (prey: Prey, mutant: Mutant) => this.#trails.get(prey)!.isInnocent(mutant.id);
+  /** Where each failure has one explanation so far: binary codes tell them apart in the fewest runs. */
+  #takeCodes(hot: readonly Prey[], round: Round): void {
+    const takesPart = this.#codes.next();
     for (const prey of hot) {
-      const { mutant } = this.#hot.get(prey)!;
-      const others = round.mutants.filter((each) => each !== mutant);
-      if (others.some((each) => !innocent(prey, each))) continue;
-      if (!round.mutants.includes(mutant) && served.some((each) => !innocent(each, mutant))) continue;
-      if (join(round, prey, mutant)) served.push(prey);
+      const suspect = this.#hot.get(prey)!;
+      suspect.rounds += 1;
+      if (takesPart(suspect.mutant.id)) join(round, prey, suspect.mutant);
     }
-    if (served.length < Math.max(MOST_CODES, hot.length / SHARE) && hot.length > MOST_CODES) return undefined;
-    for (const prey of served) this.#hot.get(prey)!.rounds += 1;
-    return served.length === 0 ? undefined : round;
+  }
+
+  /** Adds those of the suspected mutants that, together, narrow down best what made assertions fail. */
+  #tellApart(hot: readonly Prey[], round: Round): void {
+    const known = hot.map((prey) =>
+      suspicionOf(this.#trails.get(prey)!, this.#hot.get(prey)!.mutant.id, [...prey.tried]),
+    );
+    if (known.every((each) => each.single)) {
+      this.#takeCodes(hot, round);
+      return;
+    }
+    const planned = this.#expected ?? known;
+    const made = (ids: readonly string[]) => ids.flatMap((each) => this.#mutants.get(each) ?? []);
+    const fitting = (id: string, others: readonly string[]) => made([id]).some((each) => fits(each, made(others)));
+    for (const each of round.mutants) this.#mutants.set(each.id, each);
+    const base = round.mutants.map((each) => each.id);
+    const { chosen, expected } = chooseTogether(planned, base, fitting);
+    this.#expected = expected;
+    for (const each of chosen) round.mutants.push(this.#mutants.get(each)!);
+    for (const prey of hot) {
+      const suspect = this.#hot.get(prey)!;
+      suspect.rounds += 1;
+      if (round.mutants.includes(suspect.mutant)) round.choice.set(prey, suspect.mutant);
+    }
   }
 
   /** Nothing else is left to run: all that is suspected together, then what was benched, half by half. */
@@ -189,7 +201,7 @@ export class Group {
     const choice = round.choice.get(prey);
     if (outcome === 'green') trail.green(ids);
     if (outcome === 'red' || outcome === 'crash') trail.red(ids);
-    if (choice === undefined) return;
+    if (choice === undefined || this.#decoded.has(prey)) return;
     if (outcome === 'lost') this.#again(prey, choice);
     else if (outcome === 'green') {
       if (seen.exitCode === 0 && seen.failed.has(prey.target.name ?? '')) prey.swallowed ??= choice;
@@ -272,11 +284,11 @@ export class Group {
 
   /** What codes cannot tell apart, such as an assertion that many mutants fail, is tried alone: the commonest first. */
   async #losePatience(): Promise<void> {
-    const late = [...this.#hot].filter(([, each]) => each.rounds > PATIENCE * this.#codes.width + 2);
+    const late = [...this.#hot].filter(([prey, each]) => !this.#decoded.has(prey) && each.rounds > PATIENCE);
     const shared = new Map<Mutant, number>();
     for (const { mutant } of this.#hot.values()) shared.set(mutant, (shared.get(mutant) ?? 0) + 1);
     late.sort(([, one], [, other]) => shared.get(other.mutant)! - shared.get(one.mutant)!);
-    for (const [prey, { mutant }] of late) {
+    for (const [prey, { mutant }] of late.slice(0, LATE)) {
       this.#hot.delete(prey);
       if (isOpen(prey)) await confirm(this.#chase, prey, mutant, this.#preys);
     }

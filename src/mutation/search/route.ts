@@ -15,7 +15,7 @@ export function routeOf(target: Target, model: ScriptModel): string | undefined 
   );
   const reporting = around.filter((each) => each.kind === 'report');
   const site = around.find((each) => each.name !== undefined && each.name === target.name) ?? reporting.at(-1);
-  if (site === undefined) return undefined;
+  if (site === undefined) return target.language === 'python' ? pythonCall(target, model) : undefined;
   const part = model.python.findIndex((each) => each.firstLine <= line && each.endLine >= line);
   const call = /^\s*(?:self\.)?([A-Za-z_][\w.-]*)/.exec(site.text)?.[1];
   if (target.language === 'python') {
@@ -24,6 +24,14 @@ export function routeOf(target: Target, model: ScriptModel): string | undefined 
   if (call !== undefined && isHelper(call, site.text, model)) return `bash ${call}`;
   const otherwise = /(?:\|\||\belse\b)((?:(?!\|\||\belse\b)[\s\S])*)$/.exec(site.text)?.[1];
   return otherwise === undefined ? undefined : `bash || ${shape(otherwise)}`;
+}
+
+/** The call by which Python reports under a name that is made at run time. */
+function pythonCall({ line, name }: Target, model: ScriptModel): string | undefined {
+  if (line === undefined || name === null) return undefined;
+  const part = model.python.findIndex((each) => each.firstLine <= line && each.endLine >= line);
+  const call = /^\s*(?:self\.)?([A-Za-z_][\w.]*)\(/.exec(model.lines[line - 1] ?? '')?.[1];
+  return part < 0 || call === undefined || call === 'print' ? undefined : `python ${part} ${call}`;
 }
 
 /** A call of a function, and of nothing after it. */

@@ -6,6 +6,9 @@
 export class Trail {
   readonly #innocent = new Set<string>();
   readonly #red: (readonly string[])[] = [];
+  #greens = 0;
+  /** Of all runs that said something, how many mutants they held. */
+  #mutants = 0;
 
   get isRed(): boolean {
     return this.#red.length > 0;
@@ -14,11 +17,31 @@ export class Trail {
   /** It failed in a run of these mutants. */
   red(mutants: readonly string[]): void {
     this.#red.push(mutants);
+    this.#mutants += mutants.length;
   }
 
   /** It held in a run of these mutants. */
   green(mutants: readonly string[]): void {
+    this.#greens += 1;
+    this.#mutants += mutants.length;
     for (const each of mutants) this.#innocent.add(each);
+  }
+
+  get innocent(): ReadonlySet<string> {
+    return this.#innocent;
+  }
+
+  /** The smallest set that is known to hold a mutant that makes it fail. */
+  get suspected(): string[] {
+    const sets = this.#red.map((run) => this.suspects(run));
+    return sets.reduce((one, other) => (other.length < one.length ? other : one), sets[0] ?? []);
+  }
+
+  /** How likely any one mutant makes it fail, by how often runs did. */
+  get rate(): number {
+    const runs = this.#greens + this.#red.length;
+    const held = (this.#greens + 0.5) / (runs + 1);
+    return 1 - held ** (runs / Math.max(1, this.#mutants));
   }
 
   isInnocent(mutant: string): boolean {
@@ -44,12 +67,17 @@ export class Trail {
    * was in each red run (those of its `rivals`, chosen for the same assertion, aside), in no green one, and no other was.
    */
   points(favourite: string, rivals: readonly string[] = []): boolean {
-    if (this.#innocent.has(favourite)) return false;
+    return this.#innocent.size > 0 && this.explaining(favourite, rivals)?.length === 1;
+  }
+
+  /** The mutants of which each explains every failure, `favourite` among them; undefined where it does not. */
+  explaining(favourite: string, rivals: readonly string[] = []): string[] | undefined {
+    if (this.#innocent.has(favourite)) return undefined;
     const own = this.#red.filter((run) => run.includes(favourite));
     const [first, ...rest] = own;
-    if (first === undefined || this.#innocent.size === 0) return false;
-    if (this.#red.some((run) => !run.includes(favourite) && !rivals.some((each) => run.includes(each)))) return false;
-    const left = this.suspects(first).filter((each) => rest.every((run) => run.includes(each)));
-    return left.length === 1;
+    if (first === undefined) return undefined;
+    if (this.#red.some((run) => !run.includes(favourite) && !rivals.some((each) => run.includes(each))))
+      return undefined;
+    return this.suspects(first).filter((each) => rest.every((run) => run.includes(each)));
   }
 }
