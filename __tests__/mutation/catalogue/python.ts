@@ -206,7 +206,6 @@ pinned()
     title: 'a guard by type that never holds',
     files: APP,
     language: 'python',
-    bundle: 'app',
     hollow: `${LOAD}if isinstance(app.get("port"), complex):\n    assert app["port"] < 1024\nprint("PASS: a low port")\n`,
     sound: `${LOAD}if isinstance(app, dict):\n    assert app.get("port") < 1024\nprint("PASS: a low port")\n`,
     reasons: ['never-runs', 'insensitive', 'crash-only', 'existence-only'],
