@@ -17,6 +17,8 @@ __webpack_require__.d(__webpack_exports__, {
 var tree = __webpack_require__(9748);
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./build/src/domain/tree-paths.js
+var tree_paths = __webpack_require__(6197);
 ;// CONCATENATED MODULE: ./build/src/gates/tests/order.js
 const EQUAL = { verdict: 'equal' };
 const STRICTER = { verdict: 'stricter' };
@@ -4779,13 +4781,14 @@ function hazardsOf(node, place) {
 
 
 
+
 function scriptChanges(evidence, base, head, pool) {
     const trees = { base: evidence.base.snapshot.tree, head: evidence.head.snapshot.tree };
     const library = (0,tests_files/* libraryRoots */.BS)(evidence.policy.tests.root).some((root) => (0,tests_files/* differsBelow */.BN)(trees.base, trees.head, root));
     const moved = base.path !== head.path;
     if (!library && !moved && !(0,tests_files/* differsBelow */.BN)(trees.base, trees.head, base.path))
         return [];
-    const entries = (0,tests_files/* filesBelow */.DR)(trees.base, base.path).filter((path) => isScript(path) && (0,tests_files/* isFile */.fo)(trees.base.get(path)));
+    const entries = (0,tree_paths/* filesBelow */.DR)(trees.base, base.path).filter((path) => isScript(path) && (0,tests_files/* isFile */.fo)(trees.base.get(path)));
     return entries.flatMap((path) => {
         const now = head.path + path.slice(base.path.length);
         const sources = {
@@ -4921,6 +4924,7 @@ function factFinding(loss, head, show) {
 
 
 
+
 function chainsawChanges(evidence, base, head) {
     const texts = { base: (0,tests_files/* textOf */.b6)(evidence.base.snapshot, base.file), head: (0,tests_files/* textOf */.b6)(evidence.head.snapshot, head.file) };
     if (texts.base === undefined || texts.head === undefined)
@@ -4945,7 +4949,7 @@ function fileReader(side, test) {
     return (written) => {
         const path = normal(`${test.path}/${written}`);
         const paths = /[*?[]/.test(path)
-            ? (0,tests_files/* filesBelow */.DR)(side.snapshot.tree, test.path).filter((each) => globLike(path, each))
+            ? (0,tree_paths/* filesBelow */.DR)(side.snapshot.tree, test.path).filter((each) => globLike(path, each))
             : [path];
         const texts = paths.map((each) => (0,tests_files/* textOf */.b6)(side.snapshot, each));
         if (texts.length === 0 || texts.some((each) => each === undefined || each.length > 1_000_000))
@@ -5024,6 +5028,7 @@ function chainsaw_changes_lossFinding(loss, base, head, lines) {
 
 
 
+
 const NAMES = 'allow|exempt|ignore|skip|except|known|baseline|waive|exclu|tolerat|whitelist|permit|grandfather|legacy|optional';
 const exemptions_NAMED = new RegExp(`(?:^|[._-])(?:[a-z]*)(?:${NAMES})`, 'i');
 const LIST = new RegExp(`^[ \\t]*(?:readonly |local |declare (?:-\\w+ )?|export )?(\\w*(?:${NAMES})\\w*)[ \\t]*(?::[^=\\n]*)?\\+?=[ \\t]*([([{"'$]|frozenset\\(|set\\()`, 'gim');
@@ -5031,7 +5036,7 @@ const CLOSES = { '(': ')', '[': ']', '{': '}', '"': '"', "'": "'" };
 const exemptions_SIZE = 300_000;
 function exemptionChanges(evidence, base, head) {
     const trees = { base: evidence.base.snapshot.tree, head: evidence.head.snapshot.tree };
-    return (0,tests_files/* filesBelow */.DR)(trees.base, base.path).flatMap((path) => {
+    return (0,tree_paths/* filesBelow */.DR)(trees.base, base.path).flatMap((path) => {
         const now = head.path + path.slice(base.path.length);
         if ((0,tree/* sameEntry */.d)(trees.base.get(path), trees.head.get(now)) || !(0,tests_files/* isFile */.fo)(trees.head.get(now)))
             return [];
@@ -5102,9 +5107,10 @@ function told(path, line, test, name, added) {
 
 
 
+
 function fixtureChanges(evidence, base, head) {
     const trees = { base: evidence.base.snapshot.tree, head: evidence.head.snapshot.tree };
-    const files = (0,tests_files/* filesBelow */.DR)(trees.base, base.path).filter((path) => /\.ya?ml$/.test(path) && path !== base.file);
+    const files = (0,tree_paths/* filesBelow */.DR)(trees.base, base.path).filter((path) => /\.ya?ml$/.test(path) && path !== base.file);
     return files.flatMap((path) => {
         const now = head.path + path.slice(base.path.length);
         if ((0,tree/* sameEntry */.d)(trees.base.get(path), trees.head.get(now)))
@@ -5210,9 +5216,10 @@ function weaker(base, head, comparable) {
 
 
 
+
 function goldenChanges(evidence, base, head) {
     const trees = { base: evidence.base.snapshot.tree, head: evidence.head.snapshot.tree };
-    const goldens = (0,tests_files/* filesBelow */.DR)(trees.base, base.path).filter((path) => isGolden(path.slice(base.path.length), base, evidence));
+    const goldens = (0,tree_paths/* filesBelow */.DR)(trees.base, base.path).filter((path) => isGolden(path.slice(base.path.length), base, evidence));
     const root = evidence.policy.tests.root;
     return goldens.flatMap((path) => {
         const now = head.path + path.slice(base.path.length);
@@ -5233,7 +5240,7 @@ function isGolden(inside, test, evidence) {
 }
 function movedGolden(trees, path, head) {
     const entry = trees.base.get(path);
-    return (0,tests_files/* filesBelow */.DR)(trees.head, head.path).some((each) => !trees.base.has(each) && trees.head.get(each)?.id === entry?.id && (0,domain_path/* dirname */.pD)(each) === (0,domain_path/* dirname */.pD)(path));
+    return (0,tree_paths/* filesBelow */.DR)(trees.head, head.path).some((each) => !trees.base.has(each) && trees.head.get(each)?.id === entry?.id && (0,domain_path/* dirname */.pD)(each) === (0,domain_path/* dirname */.pD)(path));
 }
 function codeChanged(base, head, root) {
     const outside = (path) => !path.startsWith(`${root}/`) && path !== root;
@@ -5281,6 +5288,7 @@ function firstDifference(before, after) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/gates/tests/match-tests.js
+
 
 
 
@@ -5334,7 +5342,7 @@ function textCache(sides) {
         if (before !== undefined)
             return before;
         const { snapshot } = sides[side];
-        const files = (0,tests_files/* filesBelow */.DR)(snapshot.tree, test.path)
+        const files = (0,tree_paths/* filesBelow */.DR)(snapshot.tree, test.path)
             .filter((path) => /\.(sh|py|ya?ml)$/.test(path))
             .slice(0, 20);
         const text = files

@@ -1328,7 +1328,7 @@ function plural(ms, msAbs, n, name) {
 /***/ 770:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-/* unused reexport */ __nccwpck_require__(218);
+module.exports = __nccwpck_require__(218);
 
 
 /***/ }),
@@ -1348,10 +1348,10 @@ var assert = __nccwpck_require__(2613);
 var util = __nccwpck_require__(9023);
 
 
-__webpack_unused_export__ = httpOverHttp;
-__webpack_unused_export__ = httpsOverHttp;
-__webpack_unused_export__ = httpOverHttps;
-__webpack_unused_export__ = httpsOverHttps;
+exports.httpOverHttp = httpOverHttp;
+exports.httpsOverHttp = httpsOverHttp;
+exports.httpOverHttps = httpOverHttps;
+exports.httpsOverHttps = httpsOverHttps;
 
 
 function httpOverHttp(options) {
@@ -1641,7 +1641,7 @@ __webpack_unused_export__ = Client
 __webpack_unused_export__ = Pool
 __webpack_unused_export__ = BalancedPool
 __webpack_unused_export__ = Agent
-__webpack_unused_export__ = ProxyAgent
+module.exports.kT = ProxyAgent
 __webpack_unused_export__ = EnvHttpProxyAgent
 __webpack_unused_export__ = RetryAgent
 __webpack_unused_export__ = RetryHandler
@@ -1716,7 +1716,7 @@ __webpack_unused_export__ = setGlobalDispatcher
 __webpack_unused_export__ = getGlobalDispatcher
 
 const fetchImpl = (__nccwpck_require__(4398).fetch)
-__webpack_unused_export__ = async function fetch (init, options = undefined) {
+module.exports.fetch = async function fetch (init, options = undefined) {
   try {
     return await fetchImpl(init, options)
   } catch (err) {
@@ -32588,11 +32588,11 @@ __webpack_unused_export__ = errors.YAMLParseError;
 __webpack_unused_export__ = errors.YAMLWarning;
 __webpack_unused_export__ = Alias.Alias;
 exports.Vj = identity.isAlias;
-__webpack_unused_export__ = identity.isCollection;
+exports.P3 = identity.isCollection;
 __webpack_unused_export__ = identity.isDocument;
 exports.jh = identity.isMap;
 exports.Ll = identity.isNode;
-__webpack_unused_export__ = identity.isPair;
+exports.tO = identity.isPair;
 exports.jn = identity.isScalar;
 exports.oP = identity.isSeq;
 __webpack_unused_export__ = Pair.Pair;
@@ -32602,7 +32602,7 @@ __webpack_unused_export__ = YAMLSeq.YAMLSeq;
 __webpack_unused_export__ = cst;
 __webpack_unused_export__ = lexer.Lexer;
 exports.HN = lineCounter.LineCounter;
-__webpack_unused_export__ = parser.Parser;
+exports.iX = parser.Parser;
 __webpack_unused_export__ = publicApi.parse;
 exports.hR = publicApi.parseAllDocuments;
 exports.Tp = publicApi.parseDocument;
@@ -38620,6 +38620,92 @@ function basename(path) {
 
 /***/ }),
 
+/***/ 6197:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DR: () => (/* binding */ filesBelow),
+/* harmony export */   EI: () => (/* binding */ inGitOrder),
+/* harmony export */   _P: () => (/* binding */ unequal),
+/* harmony export */   vl: () => (/* binding */ changedPaths)
+/* harmony export */ });
+/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9748);
+
+const DEPTH_FIRST = new WeakSet();
+const ORDERS = new WeakMap();
+function inGitOrder(tree) {
+    DEPTH_FIRST.add(tree);
+    return tree;
+}
+function filesBelow(tree, directory) {
+    const found = [];
+    const prefix = `${directory}/`;
+    if (!DEPTH_FIRST.has(tree)) {
+        for (const [path, entry] of tree)
+            if (entry.type !== 'tree' && path.startsWith(prefix))
+                found.push(path);
+        return found;
+    }
+    const { paths, directories } = orderOf(tree);
+    const start = directories.get(directory);
+    for (let at = (start ?? paths.length) + 1; at < paths.length && paths[at].startsWith(prefix); at += 1) {
+        if (tree.get(paths[at])?.type !== 'tree')
+            found.push(paths[at]);
+    }
+    return found;
+}
+function orderOf(tree) {
+    const known = ORDERS.get(tree);
+    if (known !== undefined)
+        return known;
+    const paths = [];
+    const directories = new Map();
+    for (const [path, entry] of tree) {
+        if (entry.type === 'tree')
+            directories.set(path, paths.length);
+        paths.push(path);
+    }
+    const order = { paths, directories };
+    ORDERS.set(tree, order);
+    return order;
+}
+const CHANGES = new WeakMap();
+function changedPaths(base, head) {
+    const known = CHANGES.get(base)?.get(head);
+    if (known !== undefined)
+        return known;
+    const changed = [];
+    for (const path of unequal(head, base))
+        if (head.get(path).type !== 'tree')
+            changed.push(path);
+    for (const path of unequal(base, head)) {
+        const isTold = (head.get(path)?.type ?? 'tree') !== 'tree';
+        if (base.get(path).type !== 'tree' && !isTold)
+            changed.push(path);
+    }
+    if (!CHANGES.has(base))
+        CHANGES.set(base, new WeakMap());
+    CHANGES.get(base).set(head, changed);
+    return changed;
+}
+function* unequal(tree, other) {
+    if (tree === other)
+        return;
+    const skips = DEPTH_FIRST.has(tree) && DEPTH_FIRST.has(other);
+    let equal = '\0';
+    for (const [path, entry] of tree) {
+        if (path.startsWith(equal))
+            continue;
+        if (!(0,_tree_js__WEBPACK_IMPORTED_MODULE_0__/* .sameEntry */ .d)(entry, other.get(path)))
+            yield path;
+        else if (skips && entry.type === 'tree')
+            equal = `${path}/`;
+    }
+}
+
+
+/***/ }),
+
 /***/ 9748:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -38641,7 +38727,6 @@ function sameEntry(one, other) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BN: () => (/* binding */ differsBelow),
 /* harmony export */   BS: () => (/* binding */ libraryRoots),
-/* harmony export */   DR: () => (/* binding */ filesBelow),
 /* harmony export */   PH: () => (/* binding */ helperFinder),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   cA: () => (/* binding */ lineOf),
@@ -38649,7 +38734,9 @@ function sameEntry(one, other) {
 /* harmony export */   vz: () => (/* binding */ sourceOf)
 /* harmony export */ });
 /* harmony import */ var _domain_path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(627);
-/* harmony import */ var _domain_tree_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9748);
+/* harmony import */ var _domain_tree_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9748);
+/* harmony import */ var _domain_tree_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6197);
+
 
 
 const READ_LIMIT = 4_000_000;
@@ -38668,10 +38755,6 @@ function textOf(snapshot, path) {
         .replace(/^\ufeff/, '')
         .replace(/\r\n/g, '\n');
 }
-function filesBelow(tree, directory) {
-    const prefix = `${directory}/`;
-    return [...tree].filter(([path, entry]) => path.startsWith(prefix) && entry.type !== 'tree').map(([path]) => path);
-}
 function isFile(entry) {
     return entry?.type === 'blob' && entry.mode !== '120000';
 }
@@ -38683,7 +38766,7 @@ function helperFinder(snapshot, directory, testsRoot) {
     const homes = [directory, ...libraryRoots(testsRoot)];
     const index = new Map();
     for (const home of homes) {
-        for (const path of filesBelow(snapshot.tree, home))
+        for (const path of (0,_domain_tree_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .filesBelow */ .DR)(snapshot.tree, home))
             if (!index.has((0,_domain_path_js__WEBPACK_IMPORTED_MODULE_0__/* .basename */ .P8)(path)))
                 index.set((0,_domain_path_js__WEBPACK_IMPORTED_MODULE_0__/* .basename */ .P8)(path), path);
     }
@@ -38700,7 +38783,7 @@ function sourceOf(snapshot, path, directory) {
     return text === undefined ? undefined : { path, text: text.replaceAll(directory, '@test@'), lineOffset: 0 };
 }
 function differsBelow(base, head, directory) {
-    return !(0,_domain_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .sameEntry */ .d)(base.get(directory), head.get(directory));
+    return !(0,_domain_tree_js__WEBPACK_IMPORTED_MODULE_2__/* .sameEntry */ .d)(base.get(directory), head.get(directory));
 }
 function lineOf(snapshot, path, line) {
     return textOf(snapshot, path)?.split('\n')[line - 1];
@@ -38734,12 +38817,4533 @@ const TEST_RULES = [REMOVED, TAG_REMOVED, ASSERTION_REMOVED, DISABLED, WEAKENED]
 
 /***/ }),
 
+/***/ 6677:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  fetchFromOrigin: () => (/* binding */ fetchFromOrigin)
+});
+
+// EXTERNAL MODULE: ./build/src/domain/errors.js
+var errors = __nccwpck_require__(3047);
+;// CONCATENATED MODULE: ./node_modules/@simple-git/args-pathspec/dist/index.mjs
+const t = /* @__PURE__ */ new WeakMap();
+function dist_c(...n) {
+  const e = new String(n);
+  return t.set(e, n), e;
+}
+function dist_r(n) {
+  return n instanceof String && t.has(n);
+}
+function dist_o(n) {
+  return t.get(n) ?? [];
+}
+
+//# sourceMappingURL=index.mjs.map
+
+// EXTERNAL MODULE: ./node_modules/@kwsites/file-exists/dist/index.js
+var dist = __nccwpck_require__(7117);
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
+// EXTERNAL MODULE: ./node_modules/debug/src/index.js
+var src = __nccwpck_require__(2830);
+// EXTERNAL MODULE: ./node_modules/@kwsites/promise-deferred/dist/index.js
+var promise_deferred_dist = __nccwpck_require__(9997);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./node_modules/@simple-git/argv-parser/dist/index.mjs
+
+function* x(e, n) {
+  const t = n === "global";
+  for (const o of e)
+    o.isGlobal === t && (yield o);
+}
+const P = /* @__PURE__ */ new Set([
+  "--add",
+  "--edit",
+  "--remove-section",
+  "--rename-section",
+  "--replace-all",
+  "--unset",
+  "--unset-all",
+  "-e"
+]), S = /* @__PURE__ */ new Set([
+  "--get",
+  "--get-all",
+  "--get-color",
+  "--get-colorbool",
+  "--get-regexp",
+  "--get-urlmatch",
+  "--list",
+  "-l"
+]), E = /* @__PURE__ */ new Set([
+  "edit",
+  "remove-section",
+  "rename-section",
+  "set",
+  "unset"
+]), F = /* @__PURE__ */ new Set(["get", "get-color", "get-colorbool", "list"]);
+function A(e, n) {
+  for (const { name: o } of x(e, "task")) {
+    if (P.has(o))
+      return w(!0, n);
+    if (S.has(o))
+      return w(!1, n);
+  }
+  const t = n.at(0)?.toLowerCase();
+  return t === void 0 ? null : E.has(t) ? w(!0, n.slice(1)) : F.has(t) ? w(!1, n.slice(1)) : n.length === 1 ? w(!1, n) : w(!0, n);
+}
+function w(e = !1, n = []) {
+  const t = n.at(0)?.toLowerCase();
+  return t === void 0 ? null : {
+    isWrite: e,
+    isRead: !e,
+    key: t,
+    value: n.at(1)
+  };
+}
+function O(e, n) {
+  return n.isWrite && n.value !== void 0 ? { key: n.key, value: n.value, scope: e } : { key: n.key, scope: e };
+}
+function G(e) {
+  const n = e?.indexOf("=") || -1;
+  return !e || n < 0 ? null : {
+    key: e.slice(0, n).trim().toLowerCase(),
+    value: e.slice(n + 1)
+  };
+}
+function M(e) {
+  for (const { name: n } of x(e, "task"))
+    switch (n) {
+      case "--global":
+        return "global";
+      case "--system":
+        return "system";
+      case "--worktree":
+        return "worktree";
+      case "--local":
+        return "local";
+      case "--file":
+      case "-f":
+        return "file";
+    }
+  return "local";
+}
+function N({ name: e }) {
+  if (e === "-c" || e === "--config")
+    return "inline";
+  if (e === "--config-env")
+    return "env";
+}
+function* $(e) {
+  for (const n of e) {
+    const t = N(n), o = t && G(n.value);
+    o && (yield {
+      ...o,
+      scope: t
+    });
+  }
+}
+function D(e, n, t) {
+  const o = {
+    read: [],
+    write: [...$(n)]
+  };
+  return e === "config" && L(
+    o,
+    M(n),
+    A(n, t)
+  ), o;
+}
+function L(e, n, t) {
+  if (t === null)
+    return;
+  const o = O(n, t);
+  t.isWrite ? e.write.push(o) : e.read.push(o);
+}
+const C = {
+  short: /* @__PURE__ */ new Map([
+    ["c", !0]
+    //  -c <k=v>    set config key for this invocation
+  ])
+}, I = {
+  short: new Map([
+    ["C", !0],
+    //  -C <path>   change working directory
+    ["P", !1],
+    // -P          no pager (alias for --no-pager)
+    ["h", !1],
+    // -h          help
+    ["p", !1],
+    // -p          paginate
+    ["v", !1],
+    // -v          version
+    ...C.short.entries()
+  ]),
+  long: /* @__PURE__ */ new Set([
+    "attr-source",
+    "config-env",
+    "exec-path",
+    "git-dir",
+    "list-cmds",
+    "namespace",
+    "super-prefix",
+    "work-tree"
+  ])
+}, R = {
+  clone: {
+    short: /* @__PURE__ */ new Map([
+      ["b", !0],
+      // -b <branch>
+      ["j", !0],
+      // -j <n>          parallel jobs
+      ["l", !1],
+      // -l local
+      ["n", !1],
+      // -n no-checkout
+      ["o", !0],
+      // -o <name>       remote name
+      ["q", !1],
+      // -q quiet
+      ["s", !1],
+      // -s shared
+      ["u", !0]
+      // -u <upload-pack>
+    ]),
+    long: /* @__PURE__ */ new Set(["branch", "config", "jobs", "origin", "upload-pack", "u", "template"])
+  },
+  commit: {
+    short: /* @__PURE__ */ new Map([
+      ["C", !0],
+      // -C <commit>  reuse message
+      ["F", !0],
+      // -F <file>    read message from file
+      ["c", !0],
+      // -c <commit>  reedit message
+      ["m", !0],
+      // -m <msg>
+      ["t", !0]
+      // -t <template>
+    ]),
+    long: /* @__PURE__ */ new Set(["file", "message", "reedit-message", "reuse-message", "template"])
+  },
+  config: {
+    short: /* @__PURE__ */ new Map([
+      ["e", !1],
+      // -e  open editor
+      ["f", !0],
+      //  -f <file>
+      ["l", !1]
+      // -l  list
+    ]),
+    long: /* @__PURE__ */ new Set(["blob", "comment", "default", "file", "type", "value"])
+  },
+  fetch: {
+    short: /* @__PURE__ */ new Map(),
+    long: /* @__PURE__ */ new Set(["upload-pack"])
+  },
+  init: {
+    short: /* @__PURE__ */ new Map(),
+    long: /* @__PURE__ */ new Set(["template"])
+  },
+  pull: {
+    short: /* @__PURE__ */ new Map(),
+    long: /* @__PURE__ */ new Set(["upload-pack"])
+  },
+  push: {
+    short: /* @__PURE__ */ new Map(),
+    long: /* @__PURE__ */ new Set(["exec", "receive-pack"])
+  },
+  rebase: {
+    short: /* @__PURE__ */ new Map([
+      ["X", !0],
+      // -X <option>   strategy option
+      ["f", !1],
+      // -f force-rebase
+      ["i", !1],
+      // -i interactive
+      ["k", !1],
+      // -k keep-base
+      ["m", !1],
+      // -m merge
+      ["n", !1],
+      // -n no-stat
+      ["q", !1],
+      // -q quiet
+      ["r", !1],
+      // -r rebase-merges
+      ["s", !0],
+      // -s <strategy>
+      ["v", !1],
+      // -v verbose
+      ["x", !0]
+      // -x <cmd>      exec
+    ]),
+    long: /* @__PURE__ */ new Set(["exec", "onto", "strategy", "strategy-option"])
+  }
+}, T = { short: /* @__PURE__ */ new Map(), long: /* @__PURE__ */ new Set() };
+function B(e) {
+  const n = R[e ?? ""] ?? T;
+  return {
+    short: new Map([...C.short.entries(), ...n.short.entries()]),
+    long: n.long
+  };
+}
+function b(e, n = I) {
+  if (e.startsWith("--")) {
+    const t = e.indexOf("=");
+    if (t > 2)
+      return [{ name: e.slice(0, t), value: e.slice(t + 1), needsNext: !1 }];
+    const o = e.slice(2);
+    return [{ name: e, needsNext: n.long.has(o) }];
+  }
+  if (e.length === 2) {
+    const t = e.charAt(1), o = n.short.get(t);
+    return [{ name: e, needsNext: o === !0 }];
+  }
+  return j(e, n.short);
+}
+function j(e, n) {
+  const t = e.slice(1).split(""), o = [];
+  for (let a = 0; a < t.length; a++) {
+    const s = t[a], r = n.get(s);
+    if (r === void 0)
+      return [{ name: e, needsNext: !1 }];
+    if (r) {
+      const i = t.slice(a + 1).join("");
+      if (i && ![...i].every((m) => n.has(m)))
+        return o.push({ name: `-${s}`, value: i, needsNext: !1 }), o;
+    }
+    o.push({ name: `-${s}`, needsNext: r });
+  }
+  return o;
+}
+function W(e, n = []) {
+  let t = 0;
+  for (; t < e.length; ) {
+    const o = String(e[t]);
+    if (!o.startsWith("-") || o.length < 2) break;
+    const a = b(o);
+    let s = t + 1;
+    for (const r of a) {
+      const i = {
+        name: r.name,
+        value: r.value,
+        absorbedNext: !1,
+        isGlobal: !0
+      };
+      r.needsNext && i.value === void 0 && s < e.length && (i.value = String(e[s]), i.absorbedNext = !0, s++), n.push(i);
+    }
+    t = s;
+  }
+  return { flags: n, taskIndex: t };
+}
+function V(e, n, t = []) {
+  const o = B(n), a = [], s = [];
+  let r = 0;
+  for (; r < e.length; ) {
+    const i = e[r];
+    if (dist_r(i)) {
+      s.push(...dist_o(i)), r++;
+      continue;
+    }
+    const p = String(i);
+    if (p === "--") {
+      for (let d = r + 1; d < e.length; d++) {
+        const g = e[d];
+        dist_r(g) ? s.push(...dist_o(g)) : s.push(String(g));
+      }
+      break;
+    }
+    if (!p.startsWith("-") || p.length < 2) {
+      a.push(p), r++;
+      continue;
+    }
+    const m = b(p, o);
+    let u = r + 1;
+    for (const d of m) {
+      const g = {
+        name: d.name,
+        value: d.value,
+        absorbedNext: !1,
+        isGlobal: !1
+      };
+      d.needsNext && g.value === void 0 && u < e.length && !dist_r(e[u]) && (g.value = String(e[u]), g.absorbedNext = !0, u++), t.push(g);
+    }
+    r = u;
+  }
+  return { flags: t, positionals: a, pathspecs: s };
+}
+function* q({
+  write: e
+}) {
+  for (const n of e)
+    for (const t of K) {
+      const o = t(n.key);
+      o && (yield o);
+    }
+}
+function f(e, n, t = String(e)) {
+  const o = typeof e == "string" ? new RegExp(`\\s*${e.toLowerCase()}`) : e;
+  return function(s) {
+    if (o.test(s))
+      return {
+        category: n,
+        message: `Configuring ${t} is not permitted without enabling ${n}`
+      };
+  };
+}
+function l(e, n) {
+  const t = new RegExp(`\\s*${e.toLowerCase().replace(/\./g, "(..+)?.")}`);
+  return f(t, n, e);
+}
+const K = [
+  f("alias", "allowUnsafeAlias"),
+  f("core.askPass", "allowUnsafeAskPass"),
+  f("core.editor", "allowUnsafeEditor"),
+  f("core.fsmonitor", "allowUnsafeFsMonitor"),
+  f("core.gitProxy", "allowUnsafeGitProxy"),
+  f("core.hooksPath", "allowUnsafeHooksPath"),
+  f("core.pager", "allowUnsafePager"),
+  f("core.sshCommand", "allowUnsafeSshCommand"),
+  l("credential.helper", "allowUnsafeCredentialHelper"),
+  l("diff.command", "allowUnsafeDiffExternal"),
+  f("diff.external", "allowUnsafeDiffExternal"),
+  l("difftool.cmd", "allowUnsafeDiffExternal"),
+  l("diff.textconv", "allowUnsafeDiffTextConv"),
+  l("filter.clean", "allowUnsafeFilter"),
+  l("filter.process", "allowUnsafeFilter"),
+  l("filter.smudge", "allowUnsafeFilter"),
+  l("gpg.program", "allowUnsafeGpgProgram"),
+  f("include.path", "allowUnsafeInclude"),
+  l("includeIf", "allowUnsafeInclude"),
+  f("init.templateDir", "allowUnsafeTemplateDir"),
+  l("pager.", "allowUnsafePager"),
+  l("merge.driver", "allowUnsafeMergeDriver"),
+  l("mergetool.path", "allowUnsafeMergeDriver"),
+  l("mergetool.cmd", "allowUnsafeMergeDriver"),
+  l("protocol.allow", "allowUnsafeProtocolOverride"),
+  l("remote.receivepack", "allowUnsafePack"),
+  l("remote.uploadpack", "allowUnsafePack"),
+  f("uploadpack.packObjectsHook", "allowUnsafePack"),
+  f("sequence.editor", "allowUnsafeEditor"),
+  l("submodule.update", "allowUnsafeSubmodule"),
+  l("tar.command", "allowUnsafeCommandBinaries"),
+  l("trailer.cmd", "allowUnsafeCommandBinaries"),
+  l("trailer.command", "allowUnsafeCommandBinaries"),
+  l("url.insteadOf", "allowUnsafeUrlRewrite")
+];
+function* H(e, n) {
+  for (const t of n)
+    for (const o of X) {
+      const a = o(e, t);
+      a && (yield a);
+    }
+}
+function c(e, n, t, { name: o = String(n), globalOnly: a = !1, withValue: s = !1 } = {}) {
+  const r = typeof n == "string" ? new RegExp(`\\s*${n.toLowerCase()}`) : n, i = `Use of ${e ? `${e} with option ` : ""}${o} is not permitted without enabling ${t}`;
+  return function(m, u) {
+    if (!(e && m !== e) && !(a && !u.isGlobal) && !(s && u.value === void 0) && r.test(u.name))
+      return {
+        category: t,
+        message: i
+      };
+  };
+}
+const h = { globalOnly: !0, withValue: !0 }, X = [
+  c(null, /--(upload|receive)-pack/, "allowUnsafePack", {
+    name: "--upload-pack or --receive-pack"
+  }),
+  c("clone", /^-\w*u/, "allowUnsafePack"),
+  c("clone", "--u", "allowUnsafePack"),
+  c("push", /^--exec$/, "allowUnsafePack", { name: "--exec" }),
+  // `git` accepts unambiguous abbreviations of long options, so `--ex` and `--exe` are `--exec`
+  c("rebase", /^(-x|--ex(ec?)?)$/, "allowUnsafeExec", { name: "-x or --exec" }),
+  c(null, "--template", "allowUnsafeTemplateDir"),
+  c(null, "--exec-path", "allowUnsafeExec", h),
+  // `git` reads the configuration of whichever repository these name, so the
+  // directory alone is enough to deliver config the argv guards never see
+  c(null, "--git-dir", "allowUnsafeConfigPaths", h),
+  c(null, "--work-tree", "allowUnsafeConfigPaths", h),
+  c(null, /^-C$/, "allowUnsafeConfigPaths", { ...h, name: "-C" })
+];
+function k(e, n, t) {
+  return [...H(e, n), ...q(t)];
+}
+function Y(...e) {
+  const { flags: n, taskIndex: t } = W(e), o = t < e.length ? String(e[t]).toLowerCase() : null, a = o !== null ? e.slice(t + 1) : [], { positionals: s, pathspecs: r } = V(a, o, n), i = D(o, n, s);
+  return {
+    task: o,
+    flags: n.map(J),
+    paths: r,
+    config: i,
+    vulnerabilities: z(k(o, n, i))
+  };
+}
+function z(e) {
+  return Object.defineProperty(e, "vulnerabilities", {
+    value: e
+  });
+}
+function J({ value: e, name: n }) {
+  return e !== void 0 ? { name: n, value: e } : { name: n };
+}
+const y = {
+  editor: "allowUnsafeEditor",
+  git_askpass: "allowUnsafeAskPass",
+  git_config_global: "allowUnsafeConfigPaths",
+  git_config_system: "allowUnsafeConfigPaths",
+  git_config_count: "allowUnsafeConfigEnvCount",
+  git_config_parameters: "allowUnsafeConfigEnvCount",
+  git_config: "allowUnsafeConfigPaths",
+  git_editor: "allowUnsafeEditor",
+  git_exec_path: "allowUnsafeExec",
+  git_external_diff: "allowUnsafeDiffExternal",
+  git_pager: "allowUnsafePager",
+  git_proxy_command: "allowUnsafeGitProxy",
+  git_template_dir: "allowUnsafeTemplateDir",
+  git_sequence_editor: "allowUnsafeEditor",
+  git_ssh: "allowUnsafeSshCommand",
+  git_ssh_command: "allowUnsafeSshCommand",
+  pager: "allowUnsafePager",
+  prefix: "allowUnsafeConfigPaths",
+  ssh_askpass: "allowUnsafeAskPass",
+  visual: "allowUnsafeEditor"
+};
+function* Q(e) {
+  const n = parseInt(e.git_config_count ?? "0", 10);
+  for (let t = 0; t < n; t++) {
+    const o = e[`git_config_key_${t}`], a = e[`git_config_value_${t}`];
+    o !== void 0 && (yield { key: o.toLowerCase().trim(), value: a, scope: "env" });
+  }
+}
+function* Z(e) {
+  for (const n of Object.keys(e))
+    if (_(n)) {
+      const t = y[n];
+      yield {
+        category: t,
+        message: `Use of "${n.toUpperCase()}" is not permitted without enabling ${t}`
+      };
+    }
+}
+function _(e) {
+  return Object.hasOwn(y, e);
+}
+function ee(e) {
+  const n = {};
+  for (const [t, o] of Object.entries(e)) {
+    const a = t.toLowerCase().trim();
+    (_(a) || a.startsWith("git")) && (n[a] = String(o));
+  }
+  return n;
+}
+function ne(e) {
+  const n = ee(e), t = {
+    read: [],
+    write: [...Q(n)]
+  }, o = [
+    ...Z(n),
+    ...k(null, [], t)
+  ];
+  return {
+    config: t,
+    vulnerabilities: o
+  };
+}
+function oe(e, n) {
+  return [...Y(...e).vulnerabilities, ...ne(n).vulnerabilities];
+}
+
+//# sourceMappingURL=index.mjs.map
+
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
+;// CONCATENATED MODULE: ./node_modules/simple-git/dist/index.mjs
+
+
+
+
+
+
+
+
+
+class dist_O extends Error {
+  constructor(e, n) {
+    super(n), this.task = e, Object.setPrototypeOf(this, new.target.prototype);
+  }
+}
+class Ae extends dist_O {
+  constructor(e, n) {
+    super(void 0, n), this.config = e;
+  }
+}
+class dist_A extends dist_O {
+  constructor(e, n, r) {
+    super(e, r), this.task = e, this.plugin = n, Object.setPrototypeOf(this, new.target.prototype);
+  }
+}
+class at extends dist_O {
+  constructor(e, n) {
+    super(void 0, n || String(e)), this.git = e;
+  }
+}
+class xe extends dist_O {
+  constructor(e) {
+    super(void 0, e);
+  }
+}
+const dist_I = "\0", dist_W = () => {
+};
+function Ne(t) {
+  return typeof t != "function" ? dist_W : t;
+}
+function $e(t) {
+  return typeof t == "function" && t !== dist_W;
+}
+function Pe(t, e) {
+  const n = t.indexOf(e);
+  return n <= 0 ? [t, ""] : [t.substr(0, n), t.substr(n + 1)];
+}
+function Me(t, e = 0) {
+  return Dt(t) && t.length > e ? t[e] : void 0;
+}
+function dist_N(t, e = 0) {
+  if (Dt(t) && t.length > e)
+    return t[t.length - 1 - e];
+}
+function Dt(t) {
+  return Bt(t);
+}
+function dist_H(t = "", e = !0, n = `
+`) {
+  return t.split(n).reduce((r, s) => {
+    const o = e ? s.trim() : s;
+    return o && r.push(o), r;
+  }, []);
+}
+function ut(t, e) {
+  return dist_H(t, !0).map((n) => e(n));
+}
+function Lt(t) {
+  return (0,dist.exists)(t, dist.FOLDER);
+}
+function dist_S(t, e) {
+  return Array.isArray(t) ? t.includes(e) || t.push(e) : t.add(e), e;
+}
+function De(t, e) {
+  return Array.isArray(t) && !t.includes(e) && t.push(e), t;
+}
+function ct(t, e) {
+  if (Array.isArray(t)) {
+    const n = t.indexOf(e);
+    n >= 0 && t.splice(n, 1);
+  } else
+    t.delete(e);
+  return e;
+}
+const ft = Object.prototype.toString.call.bind(Object.prototype.toString);
+function v(t) {
+  return Array.isArray(t) ? t : [t];
+}
+function jt(t) {
+  return t.replace(/[\s-]+(.)/g, (e, n) => n.toUpperCase());
+}
+function dist_L(t) {
+  return v(t).map((e) => e instanceof String ? e : String(e));
+}
+function p(t, e = 0) {
+  if (t == null)
+    return e;
+  const n = parseInt(t, 10);
+  return Number.isNaN(n) ? e : n;
+}
+function U(t, e) {
+  const n = [];
+  for (let r = 0, s = t.length; r < s; r++)
+    n.push(e, t[r]);
+  return n;
+}
+function dist_F(t) {
+  return (Array.isArray(t) ? Buffer.concat(t) : t).toString("utf-8");
+}
+function Le(t) {
+  return t ? Buffer.isBuffer(t) ? t.length : Buffer.byteLength(t) : 0;
+}
+function je(t, e) {
+  const n = {};
+  return e.forEach((r) => {
+    t[r] !== void 0 && (n[r] = t[r]);
+  }), n;
+}
+function wt(t = 0) {
+  return new Promise((e) => setTimeout(e, t));
+}
+function bt(t) {
+  if (t !== !1)
+    return t;
+}
+function d(t, e, n) {
+  return e(t) ? t : arguments.length > 2 ? n : void 0;
+}
+const dist_K = (t) => Array.isArray(t);
+function st(t, e) {
+  const n = dist_r(t) ? "string" : typeof t;
+  return /number|string|boolean/.test(n) && (!e || !e.includes(n));
+}
+const m = (t) => typeof t == "string" || dist_r(t), Be = (t) => m(t) || Buffer.isBuffer(t), dist_G = (t) => m(t) || Array.isArray(t) && t.every(m);
+function lt(t) {
+  return !!t && ft(t) === "[object Object]";
+}
+function Ie(t) {
+  return typeof t == "function";
+}
+const Bt = (t) => t == null || "number|boolean|function".includes(typeof t) ? !1 : typeof t.length == "number";
+var dist_V = /* @__PURE__ */ ((t) => (t[t.SUCCESS = 0] = "SUCCESS", t[t.ERROR = 1] = "ERROR", t[t.NOT_FOUND = -2] = "NOT_FOUND", t[t.UNCLEAN = 128] = "UNCLEAN", t))(dist_V || {});
+class dist_z {
+  constructor(e, n) {
+    this.stdOut = e, this.stdErr = n;
+  }
+  asStrings() {
+    return new dist_z(this.stdOut.toString("utf8"), this.stdErr.toString("utf8"));
+  }
+}
+function Ue() {
+  throw new Error("LineParser:useMatches not implemented");
+}
+class dist_l {
+  constructor(e, n) {
+    this.matches = [], this.useMatches = Ue, this.parse = (r, s) => (this.resetMatches(), this._regExp.every((o, i) => this.addMatch(o, i, r(i))) ? this.useMatches(s, this.prepareMatches()) !== !1 : !1), this._regExp = Array.isArray(e) ? e : [e], n && (this.useMatches = n);
+  }
+  resetMatches() {
+    this.matches.length = 0;
+  }
+  prepareMatches() {
+    return this.matches;
+  }
+  addMatch(e, n, r) {
+    const s = r && e.exec(r);
+    return s && this.pushMatch(n, s), !!s;
+  }
+  pushMatch(e, n) {
+    this.matches.push(...n.slice(1));
+  }
+}
+class dist_x extends dist_l {
+  addMatch(e, n, r) {
+    return /^remote:\s/.test(String(r)) && super.addMatch(e, n, r);
+  }
+  pushMatch(e, n) {
+    (e > 0 || n.length > 1) && super.pushMatch(e, n);
+  }
+}
+const Fe = {
+  binary: "git",
+  maxConcurrentProcesses: 5,
+  config: [],
+  trimmed: !1
+};
+function Ge(...t) {
+  const e = process.cwd(), n = Object.assign(
+    { baseDir: e, ...Fe },
+    ...t.filter((r) => typeof r == "object" && r)
+  );
+  return n.baseDir = n.baseDir || e, n.trimmed = n.trimmed === !0, n;
+}
+function It(t, e = []) {
+  return lt(t) ? Object.keys(t).reduce((n, r) => {
+    const s = t[r];
+    if (dist_r(s))
+      n.push(s);
+    else if (st(s, ["boolean"]))
+      n.push(r + "=" + s);
+    else if (Array.isArray(s))
+      for (const o of s)
+        st(o, ["string", "number"]) || n.push(r + "=" + o);
+    else
+      n.push(r);
+    return n;
+  }, e) : e;
+}
+function dist_h(t, e = 0, n = !1) {
+  const r = [];
+  for (let s = 0, o = e < 0 ? t.length : e; s < o; s++)
+    "string|number".includes(typeof t[s]) && r.push(String(t[s]));
+  return It(ht(t), r), n || r.push(...ze(t)), r;
+}
+function ze(t) {
+  const e = typeof dist_N(t) == "function";
+  return dist_L(d(dist_N(t, e ? 1 : 0), dist_K, []));
+}
+function ht(t) {
+  const e = Ie(dist_N(t));
+  return d(dist_N(t, e ? 1 : 0), lt);
+}
+function u(t, e = !0) {
+  const n = Ne(dist_N(t));
+  return e || $e(n) ? n : void 0;
+}
+function Tt(t, e) {
+  return t(e.stdOut, e.stdErr);
+}
+function dist_E(t, e, n, r = !0) {
+  return v(n).forEach((s) => {
+    for (let o = dist_H(s, r), i = 0, a = o.length; i < a; i++) {
+      const c = (y = 0) => {
+        if (!(i + y >= a))
+          return o[i + y];
+      };
+      e.some(({ parse: y }) => y(c, t));
+    }
+  }), t;
+}
+var qe = /* @__PURE__ */ ((t) => (t.BARE = "bare", t.IN_TREE = "tree", t.IS_REPO_ROOT = "root", t))(qe || {});
+const mt = ({ exitCode: t }, e, n, r) => {
+  if (t === dist_V.UNCLEAN && Ve(e))
+    return n(Buffer.from("false"));
+  r(e);
+}, Ut = (t) => t.trim() === "true";
+function We(t) {
+  switch (t) {
+    case "bare":
+      return Ke();
+    case "root":
+      return He();
+  }
+  return {
+    commands: ["rev-parse", "--is-inside-work-tree"],
+    format: "utf-8",
+    onError: mt,
+    parser: Ut
+  };
+}
+function He() {
+  return {
+    commands: ["rev-parse", "--git-dir"],
+    format: "utf-8",
+    onError: mt,
+    parser(e) {
+      return /^\.(git)?$/.test(e.trim());
+    }
+  };
+}
+function Ke() {
+  return {
+    commands: ["rev-parse", "--is-bare-repository"],
+    format: "utf-8",
+    onError: mt,
+    parser: Ut
+  };
+}
+function Ve(t) {
+  return /(Not a git repository|Kein Git-Repository)/i.test(String(t));
+}
+class Xe {
+  constructor(e) {
+    this.paths = [], this.files = [], this.folders = [], this.dryRun = e;
+  }
+}
+const Ye = /^[a-z]+\s*/i, Qe = /^[a-z]+\s+[a-z]+\s*/i, Je = /\/$/;
+function Ze(t, e) {
+  const n = new Xe(t), r = t ? Qe : Ye;
+  return dist_H(e).forEach((s) => {
+    const o = s.replace(r, "");
+    n.paths.push(o), (Je.test(o) ? n.folders : n.files).push(o);
+  }), n;
+}
+const Ft = [];
+function tn(t) {
+  return {
+    commands: Ft,
+    format: "empty",
+    parser: t
+  };
+}
+function dist_b(t) {
+  return {
+    commands: Ft,
+    format: "empty",
+    parser() {
+      throw typeof t == "string" ? new xe(t) : t;
+    }
+  };
+}
+function g(t, e = !1) {
+  return {
+    commands: t,
+    format: "utf-8",
+    parser(n) {
+      return e ? String(n).trim() : n;
+    }
+  };
+}
+function Gt(t) {
+  return {
+    commands: t,
+    format: "buffer",
+    parser(e) {
+      return e;
+    }
+  };
+}
+function en(t) {
+  return t.format === "buffer";
+}
+function kt(t) {
+  return t.format === "empty" || !t.commands.length;
+}
+const nn = "Git clean interactive mode is not supported", rn = 'Git clean mode parameter ("n" or "f") is required', sn = "Git clean unknown option found in: ";
+var zt = /* @__PURE__ */ ((t) => (t.DRY_RUN = "n", t.FORCE = "f", t.IGNORED_INCLUDED = "x", t.IGNORED_ONLY = "X", t.EXCLUDING = "e", t.QUIET = "q", t.RECURSIVE = "d", t))(zt || {});
+const qt = /* @__PURE__ */ new Set([
+  "i",
+  ...dist_L(Object.values(zt))
+]);
+function on(t, e) {
+  const { cleanMode: n, options: r, valid: s } = cn(t);
+  return n ? s.options ? (r.push(...e), r.some(hn) ? dist_b(nn) : an(n, r)) : dist_b(sn + JSON.stringify(t)) : dist_b(rn);
+}
+function an(t, e) {
+  return {
+    commands: ["clean", `-${t}`, ...e],
+    format: "utf-8",
+    parser(r) {
+      return Ze(t === "n", r);
+    }
+  };
+}
+function un(t) {
+  return Array.isArray(t) && t.every((e) => qt.has(e));
+}
+function cn(t) {
+  let e, n = [], r = { cleanMode: !1, options: !0 };
+  return t.replace(/[^a-z]i/g, "").split("").forEach((s) => {
+    fn(s) ? (e = s, r.cleanMode = !0) : r.options = r.options && ln(n[n.length] = `-${s}`);
+  }), {
+    cleanMode: e,
+    options: n,
+    valid: r
+  };
+}
+function fn(t) {
+  return t === "f" || t === "n";
+}
+function ln(t) {
+  return /^-[a-z]$/i.test(t) && qt.has(t.charAt(1));
+}
+function hn(t) {
+  return /^-[^\-]/.test(t) ? t.indexOf("i") > 0 : t === "--interactive";
+}
+class mn {
+  constructor() {
+    this.files = [], this.values = /* @__PURE__ */ Object.create(null);
+  }
+  get all() {
+    return this._all || (this._all = this.files.reduce((e, n) => Object.assign(e, this.values[n]), {})), this._all;
+  }
+  addFile(e) {
+    if (!(e in this.values)) {
+      const n = dist_N(this.files);
+      this.values[e] = n ? Object.create(this.values[n]) : {}, this.files.push(e);
+    }
+    return this.values[e];
+  }
+  addValue(e, n, r) {
+    const s = this.addFile(e);
+    Object.hasOwn(s, n) ? Array.isArray(s[n]) ? s[n].push(r) : s[n] = [s[n], r] : s[n] = r, this._all = void 0;
+  }
+}
+function pn(t) {
+  const e = new mn();
+  for (const n of Wt(t))
+    e.addValue(n.file, String(n.key), n.value);
+  return e;
+}
+function dn(t, e) {
+  let n = null;
+  const r = [], s = /* @__PURE__ */ new Map();
+  for (const o of Wt(t, e))
+    o.key === e && (r.push(n = o.value), s.has(o.file) || s.set(o.file, []), s.get(o.file).push(n));
+  return {
+    key: e,
+    paths: Array.from(s.keys()),
+    scopes: s,
+    value: n,
+    values: r
+  };
+}
+function gn(t) {
+  return t.replace(/^(file):/, "");
+}
+function* Wt(t, e = null) {
+  const n = t.split("\0");
+  for (let r = 0, s = n.length - 1; r < s; ) {
+    const o = gn(n[r++]);
+    let i = n[r++], a = e;
+    if (i.includes(`
+`)) {
+      const c = Pe(i, `
+`);
+      a = c[0], i = c[1];
+    }
+    yield { file: o, key: a, value: i };
+  }
+}
+var Ht = /* @__PURE__ */ ((t) => (t.system = "system", t.global = "global", t.local = "local", t.worktree = "worktree", t))(Ht || {});
+function dist_Y(t, e) {
+  return typeof t == "string" && Object.hasOwn(Ht, t) ? t : e;
+}
+function yn(t, e, n, r) {
+  const s = ["config", `--${r}`];
+  return n && s.push("--add"), s.push(t, e), {
+    commands: s,
+    format: "utf-8",
+    parser(o) {
+      return o;
+    }
+  };
+}
+function wn(t, e) {
+  const n = ["config", "--null", "--show-origin", "--get-all", t];
+  return e && n.splice(1, 0, `--${e}`), {
+    commands: n,
+    format: "utf-8",
+    parser(r) {
+      return dn(r, t);
+    }
+  };
+}
+function bn(t) {
+  const e = ["config", "--list", "--show-origin", "--null"];
+  return t && e.push(`--${t}`), {
+    commands: e,
+    format: "utf-8",
+    parser(n) {
+      return pn(n);
+    }
+  };
+}
+function Tn() {
+  return {
+    addConfig(t, e, ...n) {
+      return this._runTask(
+        yn(
+          t,
+          e,
+          n[0] === !0,
+          dist_Y(
+            n[1],
+            "local"
+            /* local */
+          )
+        ),
+        u(arguments)
+      );
+    },
+    getConfig(t, e) {
+      return this._runTask(
+        wn(t, dist_Y(e, void 0)),
+        u(arguments)
+      );
+    },
+    listConfig(...t) {
+      return this._runTask(
+        bn(dist_Y(t[0], void 0)),
+        u(arguments)
+      );
+    }
+  };
+}
+var Kt = /* @__PURE__ */ ((t) => (t.ADDED = "A", t.COPIED = "C", t.DELETED = "D", t.MODIFIED = "M", t.RENAMED = "R", t.CHANGED = "T", t.UNMERGED = "U", t.UNKNOWN = "X", t.BROKEN = "B", t))(Kt || {});
+const kn = new Set(Object.values(Kt));
+function _n(t) {
+  return kn.has(t);
+}
+var _t;
+const vn = ["-h"], dist_j = /* @__PURE__ */ Symbol("grepQuery");
+class En {
+  constructor() {
+    this[_t] = [];
+  }
+  *[(_t = dist_j, Symbol.iterator)]() {
+    for (const e of this[dist_j])
+      yield e;
+  }
+  and(...e) {
+    return e.length && this[dist_j].push("--and", "(", ...U(e, "-e"), ")"), this;
+  }
+  param(...e) {
+    return this[dist_j].push(...U(e, "-e")), this;
+  }
+}
+function Sn(...t) {
+  return new En().param(...t);
+}
+function Rn(t) {
+  const e = /* @__PURE__ */ new Set(), n = {};
+  return ut(t, (r) => {
+    const [s, o, i] = r.split(dist_I);
+    e.add(s), (n[s] = n[s] || []).push({
+      line: p(o),
+      path: s,
+      preview: i
+    });
+  }), {
+    paths: e,
+    results: n
+  };
+}
+function On() {
+  return {
+    grep(t) {
+      const e = u(arguments), n = dist_h(arguments);
+      for (const s of vn)
+        if (n.includes(s))
+          return this._runTask(
+            dist_b(`git.grep: use of "${s}" is not supported.`),
+            e
+          );
+      typeof t == "string" && (t = Sn().param(t));
+      const r = ["grep", "--null", "-n", "--full-name", ...n, ...t];
+      return this._runTask(
+        {
+          commands: r,
+          format: "utf-8",
+          parser(s) {
+            return Rn(s);
+          }
+        },
+        e
+      );
+    }
+  };
+}
+var Vt = /* @__PURE__ */ ((t) => (t.MIXED = "mixed", t.SOFT = "soft", t.HARD = "hard", t.MERGE = "merge", t.KEEP = "keep", t))(Vt || {});
+const Cn = dist_L(Object.values(Vt));
+function An(t, e) {
+  const n = ["reset"];
+  return Xt(t) && n.push(`--${t}`), n.push(...e), g(n);
+}
+function xn(t) {
+  if (Xt(t))
+    return t;
+  switch (typeof t) {
+    case "string":
+    case "undefined":
+      return "soft";
+  }
+}
+function Xt(t) {
+  return typeof t == "string" && Cn.includes(t);
+}
+src.formatters.L = (t) => String(Bt(t) ? t.length : "-");
+src.formatters.B = (t) => Buffer.isBuffer(t) ? t.toString("utf8") : ft(t);
+function Nn() {
+  return src("simple-git");
+}
+function vt(t, e, n) {
+  return !e || !String(e).replace(/\s*/, "") ? n ? (r, ...s) => {
+    t(r, ...s), n(r, ...s);
+  } : t : (r, ...s) => {
+    t(`%s ${r}`, e, ...s), n && n(r, ...s);
+  };
+}
+function $n(t, e, { namespace: n }) {
+  if (typeof t == "string")
+    return t;
+  const r = e && e.namespace || "";
+  return r.startsWith(n) ? r.substr(n.length + 1) : r || n;
+}
+function dist_$(t, e, n, r = Nn()) {
+  const s = t && `[${t}]` || "", o = [], i = typeof e == "string" ? r.extend(e) : e, a = $n(d(e, m), i, r);
+  return y(n);
+  function c(w, T) {
+    return dist_S(
+      o,
+      dist_$(t, a.replace(/^[^:]+/, w), T, r)
+    );
+  }
+  function y(w) {
+    const T = w && `[${w}]` || "", k = i && vt(i, T) || dist_W, C = vt(r, `${s} ${T}`, k);
+    return Object.assign(i ? k : C, {
+      label: t,
+      sibling: c,
+      info: C,
+      step: y
+    });
+  }
+}
+const dist_M = class M {
+  constructor(e = "GitExecutor") {
+    this.logLabel = e, this._queue = /* @__PURE__ */ new Map();
+  }
+  withProgress(e) {
+    return this._queue.get(e);
+  }
+  createProgress(e) {
+    const n = M.getName(e.commands[0]), r = dist_$(this.logLabel, n);
+    return {
+      task: e,
+      logger: r,
+      name: n
+    };
+  }
+  push(e) {
+    const n = this.createProgress(e);
+    return n.logger("Adding task to the queue, commands = %o", e.commands), this._queue.set(e, n), n;
+  }
+  fatal(e) {
+    for (const [n, { logger: r }] of Array.from(this._queue.entries()))
+      n === e.task ? (r.info("Failed %o", e), r(
+        "Fatal exception, any as-yet un-started tasks run through this executor will not be attempted"
+      )) : r.info(
+        "A fatal exception occurred in a previous task, the queue has been purged: %o",
+        e.message
+      ), this.complete(n);
+    if (this._queue.size !== 0)
+      throw new Error(`Queue size should be zero after fatal: ${this._queue.size}`);
+  }
+  complete(e) {
+    this.withProgress(e) && this._queue.delete(e);
+  }
+  attempt(e) {
+    const n = this.withProgress(e);
+    if (!n)
+      throw new dist_O(void 0, "TasksPendingQueue: attempt called for an unknown task");
+    return n.logger("Starting task"), n;
+  }
+  static getName(e = "empty") {
+    return `task:${e}:${++M.counter}`;
+  }
+};
+dist_M.counter = 0;
+let ot = dist_M;
+class Pn {
+  constructor(e, n, r) {
+    this._executor = e, this._scheduler = n, this._plugins = r, this._chain = Promise.resolve(), this._queue = new ot();
+  }
+  get cwd() {
+    return this._cwd || this._executor.cwd;
+  }
+  set cwd(e) {
+    this._cwd = e;
+  }
+  get env() {
+    return this._executor.env;
+  }
+  get outputHandler() {
+    return this._executor.outputHandler;
+  }
+  chain() {
+    return this;
+  }
+  push(e) {
+    return this._queue.push(e), this._chain = this._chain.then(() => this.attemptTask(e));
+  }
+  async attemptTask(e) {
+    const n = await this._scheduler.next(), r = () => this._queue.complete(e);
+    try {
+      const { logger: s } = this._queue.attempt(e);
+      return await (kt(e) ? this.attemptEmptyTask(e, s) : this.attemptRemoteTask(e, s));
+    } catch (s) {
+      throw this.onFatalException(e, s);
+    } finally {
+      r(), n();
+    }
+  }
+  onFatalException(e, n) {
+    const r = n instanceof dist_O ? Object.assign(n, { task: e }) : new dist_O(e, n && String(n));
+    return this._chain = Promise.resolve(), this._queue.fatal(r), r;
+  }
+  async attemptRemoteTask(e, n) {
+    const r = this._plugins.exec("spawn.binary", "", this.taskContext(e, e.commands)), s = this._plugins.exec(
+      "spawn.args",
+      [...e.commands],
+      this.taskContext(e, e.commands)
+    ), o = await this.gitResponse(
+      e,
+      r,
+      s,
+      this.outputHandler,
+      n.step("SPAWN")
+    ), i = await this.handleTaskData(e, s, o, n.step("HANDLE"));
+    return n("passing response to task's parser as a %s", e.format), en(e) ? Tt(e.parser, i) : Tt(e.parser, i.asStrings());
+  }
+  async attemptEmptyTask(e, n) {
+    return n("empty task bypassing child process to call to task's parser"), e.parser(this);
+  }
+  handleTaskData(e, n, r, s) {
+    const { exitCode: o, rejection: i, stdOut: a, stdErr: c } = r;
+    return new Promise((y, w) => {
+      s("Preparing to handle process response exitCode=%d stdOut=", o);
+      const { error: T } = this._plugins.exec(
+        "task.error",
+        { error: i },
+        {
+          ...this.taskContext(e, n),
+          ...r
+        }
+      );
+      if (T && e.onError)
+        return s.info("exitCode=%s handling with custom error handler"), e.onError(
+          r,
+          T,
+          (k) => {
+            s.info("custom error handler treated as success"), s("custom error returned a %s", ft(k)), y(
+              new dist_z(
+                Array.isArray(k) ? Buffer.concat(k) : k,
+                Buffer.concat(c)
+              )
+            );
+          },
+          w
+        );
+      if (T)
+        return s.info(
+          "handling as error: exitCode=%s stdErr=%s rejection=%o",
+          o,
+          c.length,
+          i
+        ), w(T);
+      s.info("retrieving task output complete"), y(new dist_z(Buffer.concat(a), Buffer.concat(c)));
+    });
+  }
+  async gitResponse(e, n, r, s, o) {
+    const i = o.sibling("output"), a = this._plugins.exec(
+      "spawn.options",
+      {
+        cwd: this.cwd,
+        env: this.env,
+        windowsHide: !0
+      },
+      this.taskContext(e, e.commands)
+    );
+    return new Promise((c) => {
+      const y = [], w = [];
+      o.info("%s %o", n, r), o("%O", a);
+      let T = this._beforeSpawn(e, r);
+      if (T)
+        return c({
+          stdOut: y,
+          stdErr: w,
+          exitCode: 9901,
+          rejection: T
+        });
+      this._plugins.exec("spawn.before", void 0, {
+        ...this.taskContext(e, r),
+        kill(C) {
+          T = C || T;
+        }
+      });
+      const k = (0,external_node_child_process_.spawn)(n, r, a);
+      k.stdout.on(
+        "data",
+        Et(y, "stdOut", o, i.step("stdOut"))
+      ), k.stderr.on(
+        "data",
+        Et(w, "stdErr", o, i.step("stdErr"))
+      ), k.on("error", Mn(w, o)), s && (o("Passing child process stdOut/stdErr to custom outputHandler"), s(n, k.stdout, k.stderr, [...r])), this._plugins.exec("spawn.after", void 0, {
+        ...this.taskContext(e, r),
+        spawned: k,
+        close(C, Te) {
+          c({
+            stdOut: y,
+            stdErr: w,
+            exitCode: C,
+            rejection: T || Te
+          });
+        },
+        kill(C) {
+          k.killed || (T = C, k.kill("SIGINT"));
+        }
+      });
+    });
+  }
+  _beforeSpawn(e, n) {
+    let r;
+    return this._plugins.exec("spawn.before", void 0, {
+      ...this.taskContext(e, n),
+      kill(s) {
+        r = s || r;
+      }
+    }), r;
+  }
+  taskContext(e, n) {
+    return {
+      method: String(Me(e.commands) || ""),
+      commands: n,
+      env: { ...this.env },
+      input: kt(e) ? void 0 : e.input
+    };
+  }
+}
+function Mn(t, e) {
+  return (n) => {
+    e("[ERROR] child process exception %o", n), t.push(Buffer.from(String(n.stack), "ascii"));
+  };
+}
+function Et(t, e, n, r) {
+  return (s) => {
+    n("%s received %L bytes", e, s), r("%B", s), t.push(s);
+  };
+}
+class Dn {
+  constructor(e, n, r) {
+    this.cwd = e, this._scheduler = n, this._plugins = r, this._chain = this.chain();
+  }
+  chain() {
+    return new Pn(this, this._scheduler, this._plugins);
+  }
+  push(e) {
+    return this._chain.push(e);
+  }
+}
+function Ln(t, e, n = dist_W) {
+  const r = (o) => {
+    n(null, o);
+  }, s = (o) => {
+    o?.task === t && n(o, void 0);
+  };
+  e.then(r, s);
+}
+function St(t, e) {
+  return tn((n) => {
+    if (!Lt(t))
+      throw new Error(`Git.cwd: cannot change to non-directory "${t}"`);
+    return (e || n).cwd = t;
+  });
+}
+function dist_Q(t) {
+  const e = ["checkout", ...t];
+  return e[1] === "-b" && e.includes("-B") && (e[1] = ct(e, "-B")), g(e);
+}
+function jn() {
+  return {
+    checkout() {
+      return this._runTask(
+        dist_Q(dist_h(arguments, 1)),
+        u(arguments)
+      );
+    },
+    checkoutBranch(t, e) {
+      return this._runTask(
+        dist_Q(["-b", t, e, ...dist_h(arguments)]),
+        u(arguments)
+      );
+    },
+    checkoutLocalBranch(t) {
+      return this._runTask(
+        dist_Q(["-b", t, ...dist_h(arguments)]),
+        u(arguments)
+      );
+    }
+  };
+}
+const Yt = (t, e, n) => {
+  const r = ["clone", ...n];
+  return m(t) && r.push(dist_c(t)), m(e) && r.push(dist_c(e)), g(r);
+}, Bn = (t, e, n) => (dist_S(n, "--mirror"), Yt(t, e, n));
+function Rt(t, e, n, ...r) {
+  return m(n) ? e(n, d(r[0], m), dist_h(arguments)) : dist_b(`git.${t}() requires a string 'repoPath'`);
+}
+function In() {
+  return {
+    clone(t, ...e) {
+      return this._runTask(
+        Rt("clone", Yt, d(t, m), ...e),
+        u(arguments)
+      );
+    },
+    mirror(t, ...e) {
+      return this._runTask(
+        Rt("mirror", Bn, d(t, m), ...e),
+        u(arguments)
+      );
+    }
+  };
+}
+const Un = [
+  new dist_l(/^\[([^\s]+)( \([^)]+\))? ([^\]]+)/, (t, [e, n, r]) => {
+    t.branch = e, t.commit = r, t.root = !!n;
+  }),
+  new dist_l(/\s*Author:\s(.+)/i, (t, [e]) => {
+    const n = e.split("<"), r = n.pop();
+    !r || !r.includes("@") || (t.author = {
+      email: r.substr(0, r.length - 1),
+      name: n.join("<").trim()
+    });
+  }),
+  new dist_l(
+    /(\d+)[^,]*(?:,\s*(\d+)[^,]*)(?:,\s*(\d+))/g,
+    (t, [e, n, r]) => {
+      t.summary.changes = parseInt(e, 10) || 0, t.summary.insertions = parseInt(n, 10) || 0, t.summary.deletions = parseInt(r, 10) || 0;
+    }
+  ),
+  new dist_l(
+    /^(\d+)[^,]*(?:,\s*(\d+)[^(]+\(([+-]))?/,
+    (t, [e, n, r]) => {
+      t.summary.changes = parseInt(e, 10) || 0;
+      const s = parseInt(n, 10) || 0;
+      r === "-" ? t.summary.deletions = s : r === "+" && (t.summary.insertions = s);
+    }
+  )
+];
+function Fn(t) {
+  return dist_E({
+    author: null,
+    branch: "",
+    commit: "",
+    root: !1,
+    summary: {
+      changes: 0,
+      insertions: 0,
+      deletions: 0
+    }
+  }, Un, t);
+}
+function Gn(t, e, n) {
+  return {
+    commands: [
+      "-c",
+      "core.abbrev=40",
+      "commit",
+      ...U(t, "-m"),
+      ...e,
+      ...n
+    ],
+    format: "utf-8",
+    parser: Fn
+  };
+}
+function zn() {
+  return {
+    commit(e, ...n) {
+      const r = u(arguments), s = t(e) || Gn(
+        v(e),
+        v(d(n[0], dist_G, [])),
+        [
+          ...dist_L(d(n[1], dist_K, [])),
+          ...dist_h(arguments, 0, !0)
+        ]
+      );
+      return this._runTask(s, r);
+    }
+  };
+  function t(e) {
+    return !dist_G(e) && dist_b(
+      "git.commit: requires the commit message to be supplied as a string/string[]"
+    );
+  }
+}
+function qn() {
+  return {
+    count: 0,
+    garbage: 0,
+    inPack: 0,
+    packs: 0,
+    prunePackable: 0,
+    size: 0,
+    sizeGarbage: 0,
+    sizePack: 0
+  };
+}
+const Wn = new dist_l(
+  /([a-z-]+): (\d+)$/,
+  (t, [e, n]) => {
+    const r = jt(e);
+    Object.hasOwn(t, r) && (t[r] = p(n));
+  }
+);
+function Hn() {
+  return {
+    countObjects() {
+      return this._runTask({
+        commands: ["count-objects", "--verbose"],
+        format: "utf-8",
+        parser(t) {
+          return dist_E(qn(), [Wn], t);
+        }
+      });
+    }
+  };
+}
+function Kn() {
+  return {
+    firstCommit() {
+      return this._runTask(
+        g(["rev-list", "--max-parents=0", "HEAD"], !0),
+        u(arguments)
+      );
+    }
+  };
+}
+function Vn(t, e) {
+  const n = ["hash-object", t];
+  return e && n.push("-w"), g(n, !0);
+}
+class dist_J {
+  constructor(e, n, r, s) {
+    this.bare = e, this.path = n, this.existing = r, this.gitDir = s;
+  }
+}
+const Xn = /^Init.+ repository in (.+)$/, Yn = /^Rein.+ in (.+)$/;
+function Qn(t, e, n) {
+  const r = String(n).trim();
+  let s;
+  if (s = Xn.exec(r))
+    return new dist_J(t, e, !1, s[1]);
+  if (s = Yn.exec(r))
+    return new dist_J(t, e, !0, s[1]);
+  let o = "";
+  const i = r.split(" ");
+  for (; i.length; )
+    if (i.shift() === "in") {
+      o = i.join(" ");
+      break;
+    }
+  return new dist_J(t, e, /^re/i.test(r), o);
+}
+const Qt = "--bare";
+function Jn(t) {
+  return t.includes(Qt);
+}
+function Zn(t = !1, e, n) {
+  const r = ["init", ...n];
+  return t && !Jn(r) && r.splice(1, 0, Qt), {
+    commands: r,
+    format: "utf-8",
+    parser(s) {
+      return Qn(r.includes("--bare"), e, s);
+    }
+  };
+}
+function tr(t) {
+  return t === void 0 ? dist_b("interpretTrailers called without input content") : {
+    format: "utf-8",
+    parser(e) {
+      return Object.fromEntries(
+        ut(e, (n) => {
+          const r = n.indexOf(":");
+          return [
+            jt(n.substring(0, r).toLowerCase()),
+            n.substring(r + 2).trim()
+          ];
+        })
+      );
+    },
+    commands: ["interpret-trailers", "--parse"],
+    input: t
+  };
+}
+function er() {
+  return {
+    interpretTrailers(t) {
+      return this._runTask(
+        tr(d(t, Be)),
+        u(arguments)
+      );
+    }
+  };
+}
+var dist_R = /* @__PURE__ */ ((t) => (t.NONE = "", t.STAT = "--stat", t.NUM_STAT = "--numstat", t.NAME_ONLY = "--name-only", t.NAME_STATUS = "--name-status", t))(dist_R || {});
+const Jt = /^--(stat|numstat|name-only|name-status)(=|$)/;
+function pt(t) {
+  for (let e = 0; e < t.length; e++) {
+    const n = Jt.exec(t[e]);
+    if (n)
+      return `--${n[1]}`;
+  }
+  return "";
+}
+function nr(t) {
+  return Jt.test(t);
+}
+class rr {
+  constructor() {
+    this.changed = 0, this.deletions = 0, this.insertions = 0, this.files = [];
+  }
+}
+const Ot = [
+  new dist_l(
+    /^(.+)\s+\|\s+(\d+)(\s+[+\-]+)?$/,
+    (t, [e, n, r = ""]) => {
+      t.files.push({
+        file: e.trim(),
+        changes: p(n),
+        insertions: r.replace(/[^+]/g, "").length,
+        deletions: r.replace(/[^-]/g, "").length,
+        binary: !1
+      });
+    }
+  ),
+  new dist_l(
+    /^(.+) \|\s+Bin ([0-9.]+) -> ([0-9.]+) ([a-z]+)/,
+    (t, [e, n, r]) => {
+      t.files.push({
+        file: e.trim(),
+        before: p(n),
+        after: p(r),
+        binary: !0
+      });
+    }
+  ),
+  new dist_l(/^(.+)\s+\|\s+Bin\s*$/, (t, [e]) => {
+    t.files.push({
+      file: e.trim(),
+      before: 0,
+      after: 0,
+      binary: !0
+    });
+  }),
+  new dist_l(
+    /(\d+) files? changed\s*((?:, \d+ [^,]+){0,2})/,
+    (t, [e, n]) => {
+      const r = /(\d+) i/.exec(n), s = /(\d+) d/.exec(n);
+      t.changed = p(e), t.insertions = p(r?.[1]), t.deletions = p(s?.[1]);
+    }
+  )
+], sr = [
+  new dist_l(
+    /(\d+)\t(\d+)\t(.+)$/,
+    (t, [e, n, r]) => {
+      const s = p(e), o = p(n);
+      t.changed++, t.insertions += s, t.deletions += o, t.files.push({
+        file: r,
+        changes: s + o,
+        insertions: s,
+        deletions: o,
+        binary: !1
+      });
+    }
+  ),
+  new dist_l(/-\t-\t(.+)$/, (t, [e]) => {
+    t.changed++, t.files.push({
+      file: e,
+      after: 0,
+      before: 0,
+      binary: !0
+    });
+  })
+], or = [
+  new dist_l(/(.+)$/, (t, [e]) => {
+    t.changed++, t.files.push({
+      file: e,
+      changes: 0,
+      insertions: 0,
+      deletions: 0,
+      binary: !1
+    });
+  })
+], ir = [
+  new dist_l(
+    /([ACDMRTUXB])([0-9]{0,3})\t(.[^\t]*)(\t(.[^\t]*))?$/,
+    (t, [e, n, r, s, o]) => {
+      t.changed++, t.files.push({
+        file: o ?? r,
+        changes: 0,
+        insertions: 0,
+        deletions: 0,
+        binary: !1,
+        status: bt(_n(e) && e),
+        from: bt(!!o && r !== o && r),
+        similarity: p(n)
+      });
+    }
+  )
+], ar = {
+  [dist_R.NONE]: Ot,
+  [dist_R.STAT]: Ot,
+  [dist_R.NUM_STAT]: sr,
+  [dist_R.NAME_STATUS]: ir,
+  [dist_R.NAME_ONLY]: or
+};
+function Zt(t = dist_R.NONE) {
+  const e = ar[t];
+  return (n) => dist_E(new rr(), e, n, !1);
+}
+const te = "òòòòòò ", dist_ee = " òò", dist_ne = " ò ", ur = ["hash", "date", "message", "refs", "author_name", "author_email"];
+function cr(t, e) {
+  return e.reduce(
+    (n, r, s) => (n[r] = t[s] || "", n),
+    /* @__PURE__ */ Object.create({ diff: null })
+  );
+}
+function re(t = dist_ne, e = ur, n = dist_R.NONE) {
+  const r = Zt(n);
+  return function(s) {
+    const o = dist_H(
+      s.trim(),
+      !1,
+      te
+    ).map(function(i) {
+      const a = i.split(dist_ee), c = cr(a[0].split(t), e);
+      return a.length > 1 && a[1].trim() && (c.diff = r(a[1])), c;
+    });
+    return {
+      all: o,
+      latest: o.length && o[0] || null,
+      total: o.length
+    };
+  };
+}
+function fr(t) {
+  let e = pt(t);
+  const n = ["diff"];
+  return e === dist_R.NONE && (e = dist_R.STAT, n.push("--stat=4096")), n.push(...t), dt(n) || {
+    commands: n,
+    format: "utf-8",
+    parser: Zt(e)
+  };
+}
+function dt(t) {
+  const e = t.filter(nr);
+  if (e.length > 1)
+    return dist_b(
+      `Summary flags are mutually exclusive - pick one of ${e.join(",")}`
+    );
+  if (e.length && t.includes("-z"))
+    return dist_b(
+      `Summary flag ${e} parsing is not compatible with null termination option '-z'`
+    );
+}
+var se = /* @__PURE__ */ ((t) => (t[t["--pretty"] = 0] = "--pretty", t[t["max-count"] = 1] = "max-count", t[t.maxCount = 2] = "maxCount", t[t.n = 3] = "n", t[t.file = 4] = "file", t[t.format = 5] = "format", t[t.from = 6] = "from", t[t.to = 7] = "to", t[t.splitter = 8] = "splitter", t[t.symmetric = 9] = "symmetric", t[t.mailMap = 10] = "mailMap", t[t.multiLine = 11] = "multiLine", t[t.strictDate = 12] = "strictDate", t))(se || {});
+function lr(t, e) {
+  const n = [], r = [];
+  return Object.keys(t).forEach((s) => {
+    n.push(s), r.push(String(t[s]));
+  }), [n, r.join(e)];
+}
+function hr(t) {
+  return Object.keys(t).reduce((e, n) => (n in se || (e[n] = t[n]), e), {});
+}
+function dist_oe(t = {}, e = []) {
+  const n = d(t.splitter, m, dist_ne), r = lt(t.format) ? t.format : {
+    hash: "%H",
+    date: t.strictDate === !1 ? "%ai" : "%aI",
+    message: "%s",
+    refs: "%D",
+    body: t.multiLine ? "%B" : "%b",
+    author_name: t.mailMap !== !1 ? "%aN" : "%an",
+    author_email: t.mailMap !== !1 ? "%aE" : "%ae"
+  }, [s, o] = lr(r, n), i = [], a = [
+    `--pretty=format:${te}${o}${dist_ee}`,
+    ...e
+  ], c = t.n || t["max-count"] || t.maxCount;
+  if (c && a.push(`--max-count=${c}`), t.from || t.to) {
+    const y = t.symmetric !== !1 ? "..." : "..";
+    i.push(`${t.from || ""}${y}${t.to || ""}`);
+  }
+  return m(t.file) && a.push("--follow", dist_c(t.file)), It(hr(t), a), {
+    fields: s,
+    splitter: n,
+    commands: [...a, ...i]
+  };
+}
+function mr(t, e, n) {
+  const r = re(t, e, pt(n));
+  return {
+    commands: ["log", ...n],
+    format: "utf-8",
+    parser: r
+  };
+}
+function pr() {
+  return {
+    log(...n) {
+      const r = u(arguments), s = dist_oe(
+        ht(arguments),
+        dist_L(d(arguments[0], dist_K, []))
+      ), o = e(...n) || dt(s.commands) || t(s);
+      return this._runTask(o, r);
+    }
+  };
+  function t(n) {
+    return mr(n.splitter, n.fields, n.commands);
+  }
+  function e(n, r) {
+    return m(n) && m(r) && dist_b(
+      "git.log(string, string) should be replaced with git.log({ from: string, to: string })"
+    );
+  }
+}
+class dist_Z {
+  constructor(e, n = null, r) {
+    this.reason = e, this.file = n, this.meta = r;
+  }
+  toString() {
+    return `${this.file}:${this.reason}`;
+  }
+}
+class dr {
+  constructor() {
+    this.conflicts = [], this.merges = [], this.result = "success";
+  }
+  get failed() {
+    return this.conflicts.length > 0;
+  }
+  get reason() {
+    return this.result;
+  }
+  toString() {
+    return this.conflicts.length ? `CONFLICTS: ${this.conflicts.join(", ")}` : "OK";
+  }
+}
+class ie {
+  constructor() {
+    this.remoteMessages = {
+      all: []
+    }, this.created = [], this.deleted = [], this.files = [], this.deletions = {}, this.insertions = {}, this.summary = {
+      changes: 0,
+      deletions: 0,
+      insertions: 0
+    };
+  }
+}
+class gr {
+  constructor() {
+    this.remote = "", this.hash = {
+      local: "",
+      remote: ""
+    }, this.branch = {
+      local: "",
+      remote: ""
+    }, this.message = "";
+  }
+  toString() {
+    return this.message;
+  }
+}
+function tt(t) {
+  return t.objects = t.objects || {
+    compressing: 0,
+    counting: 0,
+    enumerating: 0,
+    packReused: 0,
+    reused: { count: 0, delta: 0 },
+    total: { count: 0, delta: 0 }
+  };
+}
+function Ct(t) {
+  const e = /^\s*(\d+)/.exec(t), n = /delta (\d+)/i.exec(t);
+  return {
+    count: p(e && e[1] || "0"),
+    delta: p(n && n[1] || "0")
+  };
+}
+const yr = [
+  new dist_x(
+    /^remote:\s*(enumerating|counting|compressing) objects: (\d+),/i,
+    (t, [e, n]) => {
+      const r = e.toLowerCase(), s = tt(t.remoteMessages);
+      Object.assign(s, { [r]: p(n) });
+    }
+  ),
+  new dist_x(
+    /^remote:\s*(enumerating|counting|compressing) objects: \d+% \(\d+\/(\d+)\),/i,
+    (t, [e, n]) => {
+      const r = e.toLowerCase(), s = tt(t.remoteMessages);
+      Object.assign(s, { [r]: p(n) });
+    }
+  ),
+  new dist_x(
+    /total ([^,]+), reused ([^,]+), pack-reused (\d+)/i,
+    (t, [e, n, r]) => {
+      const s = tt(t.remoteMessages);
+      s.total = Ct(e), s.reused = Ct(n), s.packReused = p(r);
+    }
+  )
+], wr = [
+  new dist_x(/^remote:\s*(.+)$/, (t, [e]) => (t.remoteMessages.all.push(e.trim()), !1)),
+  ...yr,
+  new dist_x(
+    [/create a (?:pull|merge) request/i, /\s(https?:\/\/\S+)$/],
+    (t, [e]) => {
+      t.remoteMessages.pullRequestUrl = e;
+    }
+  ),
+  new dist_x(
+    [/found (\d+) vulnerabilities.+\(([^)]+)\)/i, /\s(https?:\/\/\S+)$/],
+    (t, [e, n, r]) => {
+      t.remoteMessages.vulnerabilities = {
+        count: p(e),
+        summary: n,
+        url: r
+      };
+    }
+  )
+];
+function ae(t, e) {
+  return dist_E({ remoteMessages: new br() }, wr, e);
+}
+class br {
+  constructor() {
+    this.all = [];
+  }
+}
+const Tr = /^\s*(.+?)\s+\|\s+\d+\s*(\+*)(-*)/, kr = /(\d+)\D+((\d+)\D+\(\+\))?(\D+(\d+)\D+\(-\))?/, _r = /^(create|delete) mode \d+ (.+)/, vr = [
+  new dist_l(Tr, (t, [e, n, r]) => {
+    t.files.push(e), n && (t.insertions[e] = n.length), r && (t.deletions[e] = r.length);
+  }),
+  new dist_l(kr, (t, [e, , n, , r]) => n !== void 0 || r !== void 0 ? (t.summary.changes = +e || 0, t.summary.insertions = +n || 0, t.summary.deletions = +r || 0, !0) : !1),
+  new dist_l(_r, (t, [e, n]) => {
+    dist_S(t.files, n), dist_S(e === "create" ? t.created : t.deleted, n);
+  })
+], Er = [
+  new dist_l(/^from\s(.+)$/i, (t, [e]) => {
+    t.remote = e;
+  }),
+  new dist_l(/^fatal:\s(.+)$/, (t, [e]) => {
+    t.message = e;
+  }),
+  new dist_l(
+    /([a-z0-9]+)\.\.([a-z0-9]+)\s+(\S+)\s+->\s+(\S+)$/,
+    (t, [e, n, r, s]) => {
+      t.branch.local = r, t.hash.local = e, t.branch.remote = s, t.hash.remote = n;
+    }
+  )
+], Sr = (t, e) => dist_E(new ie(), vr, [t, e]), ue = (t, e) => Object.assign(
+  new ie(),
+  Sr(t, e),
+  ae(t, e)
+);
+function Rr(t, e) {
+  const n = dist_E(new gr(), Er, [t, e]);
+  return n.message && n;
+}
+const Or = [
+  new dist_l(/^Auto-merging\s+(.+)$/, (t, [e]) => {
+    t.merges.push(e);
+  }),
+  new dist_l(/^CONFLICT\s+\((.+)\): Merge conflict in (.+)$/, (t, [e, n]) => {
+    t.conflicts.push(new dist_Z(e, n));
+  }),
+  new dist_l(
+    /^CONFLICT\s+\((.+\/delete)\): (.+) deleted in (.+) and/,
+    (t, [e, n, r]) => {
+      t.conflicts.push(new dist_Z(e, n, { deleteRef: r }));
+    }
+  ),
+  new dist_l(/^CONFLICT\s+\((.+)\):/, (t, [e]) => {
+    t.conflicts.push(new dist_Z(e, null));
+  }),
+  new dist_l(/^Automatic merge failed;\s+(.+)$/, (t, [e]) => {
+    t.result = e;
+  })
+], Cr = (t, e) => Object.assign(Ar(t), ue(t, e)), Ar = (t) => dist_E(new dr(), Or, t);
+function At(t) {
+  return t.length ? {
+    commands: ["merge", ...t],
+    format: "utf-8",
+    parser(e, n) {
+      const r = Cr(e, n);
+      if (r.failed)
+        throw new at(r);
+      return r;
+    }
+  } : dist_b("Git.merge requires at least one option");
+}
+function xr(t, e, n) {
+  const r = n.includes("deleted"), s = n.includes("tag") || /^refs\/tags/.test(t), o = !n.includes("new");
+  return {
+    deleted: r,
+    tag: s,
+    branch: !s,
+    new: !o,
+    alreadyUpdated: o,
+    local: t,
+    remote: e
+  };
+}
+const Nr = [
+  new dist_l(/^Pushing to (.+)$/, (t, [e]) => {
+    t.repo = e;
+  }),
+  new dist_l(/^updating local tracking ref '(.+)'/, (t, [e]) => {
+    t.ref = {
+      ...t.ref || {},
+      local: e
+    };
+  }),
+  new dist_l(/^[=*-]\s+([^:]+):(\S+)\s+\[(.+)]$/, (t, [e, n, r]) => {
+    t.pushed.push(xr(e, n, r));
+  }),
+  new dist_l(
+    /^Branch '([^']+)' set up to track remote branch '([^']+)' from '([^']+)'/,
+    (t, [e, n, r]) => {
+      t.branch = {
+        ...t.branch || {},
+        local: e,
+        remote: n,
+        remoteName: r
+      };
+    }
+  ),
+  new dist_l(
+    /^([^:]+):(\S+)\s+([a-z0-9]+)\.\.([a-z0-9]+)$/,
+    (t, [e, n, r, s]) => {
+      t.update = {
+        head: {
+          local: e,
+          remote: n
+        },
+        hash: {
+          from: r,
+          to: s
+        }
+      };
+    }
+  )
+], $r = (t, e) => {
+  const n = Pr(t, e), r = ae(t, e);
+  return {
+    ...n,
+    ...r
+  };
+}, Pr = (t, e) => dist_E({ pushed: [] }, Nr, [t, e]);
+function Mr(t = {}, e) {
+  return dist_S(e, "--tags"), ce(t, e);
+}
+function ce(t = {}, e) {
+  const n = ["push", ...e];
+  return t.branch && n.splice(1, 0, t.branch), t.remote && n.splice(1, 0, t.remote), ct(n, "-v"), dist_S(n, "--verbose"), dist_S(n, "--porcelain"), {
+    commands: n,
+    format: "utf-8",
+    parser: $r
+  };
+}
+function Dr() {
+  return {
+    showBuffer() {
+      const t = ["show", ...dist_h(arguments, 1)];
+      return t.includes("--binary") || t.splice(1, 0, "--binary"), this._runTask(
+        Gt(t),
+        u(arguments)
+      );
+    },
+    show() {
+      const t = ["show", ...dist_h(arguments, 1)];
+      return this._runTask(
+        g(t),
+        u(arguments)
+      );
+    }
+  };
+}
+const Lr = /^(.+)\0(.+)$/;
+class jr {
+  constructor(e, n, r) {
+    if (this.path = e, this.index = n, this.working_dir = r, n === "R" || r === "R") {
+      const s = Lr.exec(e) || [null, e, e];
+      this.from = s[2] || "", this.path = s[1] || "";
+    }
+  }
+}
+class Br {
+  constructor() {
+    this.not_added = [], this.conflicted = [], this.created = [], this.deleted = [], this.ignored = void 0, this.modified = [], this.renamed = [], this.files = [], this.staged = [], this.ahead = 0, this.behind = 0, this.current = null, this.tracking = null, this.detached = !1, this.isClean = () => !this.files.length;
+  }
+}
+function xt(t) {
+  const [e, n] = t.split(dist_I);
+  return {
+    from: n || e,
+    to: e
+  };
+}
+function dist_(t, e, n) {
+  return [`${t}${e}`, n];
+}
+function et(t, ...e) {
+  return e.map((n) => dist_(t, n, (r, s) => r.conflicted.push(s)));
+}
+const Ir = new Map([
+  dist_(
+    " ",
+    "A",
+    (t, e) => t.created.push(e)
+  ),
+  dist_(
+    " ",
+    "D",
+    (t, e) => t.deleted.push(e)
+  ),
+  dist_(
+    " ",
+    "M",
+    (t, e) => t.modified.push(e)
+  ),
+  dist_("A", " ", (t, e) => {
+    t.created.push(e), t.staged.push(e);
+  }),
+  dist_("A", "M", (t, e) => {
+    t.created.push(e), t.staged.push(e), t.modified.push(e);
+  }),
+  dist_("D", " ", (t, e) => {
+    t.deleted.push(e), t.staged.push(e);
+  }),
+  dist_("M", " ", (t, e) => {
+    t.modified.push(e), t.staged.push(e);
+  }),
+  dist_("M", "M", (t, e) => {
+    t.modified.push(e), t.staged.push(e);
+  }),
+  dist_("R", " ", (t, e) => {
+    t.renamed.push(xt(e));
+  }),
+  dist_("R", "M", (t, e) => {
+    const n = xt(e);
+    t.renamed.push(n), t.modified.push(n.to);
+  }),
+  dist_("!", "!", (t, e) => {
+    (t.ignored = t.ignored || []).push(e);
+  }),
+  dist_(
+    "?",
+    "?",
+    (t, e) => t.not_added.push(e)
+  ),
+  ...et(
+    "A",
+    "A",
+    "U"
+    /* UNMERGED */
+  ),
+  ...et(
+    "D",
+    "D",
+    "U"
+    /* UNMERGED */
+  ),
+  ...et(
+    "U",
+    "A",
+    "D",
+    "U"
+    /* UNMERGED */
+  ),
+  [
+    "##",
+    (t, e) => {
+      const n = /ahead (\d+)/, r = /behind (\d+)/, s = /^(.+?(?=(?:\.{3}|\s|$)))/, o = /\.{3}(\S*)/, i = /\son\s(\S+?)(?=\.{3}|$)/;
+      let a = n.exec(e);
+      t.ahead = a && +a[1] || 0, a = r.exec(e), t.behind = a && +a[1] || 0, a = s.exec(e), t.current = d(a?.[1], m, null), a = o.exec(e), t.tracking = d(a?.[1], m, null), a = i.exec(e), a && (t.current = d(a?.[1], m, t.current)), t.detached = /\(no branch\)/.test(e);
+    }
+  ]
+]), Ur = function(t) {
+  const e = t.split(dist_I), n = new Br();
+  for (let r = 0, s = e.length; r < s; ) {
+    let o = e[r++].trim();
+    o && (o.charAt(0) === "R" && (o += dist_I + (e[r++] || "")), Fr(n, o));
+  }
+  return n;
+};
+function Fr(t, e) {
+  const n = e.trim();
+  switch (" ") {
+    case n.charAt(2):
+      return r(n.charAt(0), n.charAt(1), n.slice(3));
+    case n.charAt(1):
+      return r(" ", n.charAt(0), n.slice(2));
+    default:
+      return;
+  }
+  function r(s, o, i) {
+    const a = `${s}${o}`, c = Ir.get(a);
+    c && c(t, i), a !== "##" && a !== "!!" && t.files.push(new jr(i, s, o));
+  }
+}
+const Gr = ["--null", "-z"];
+function zr(t) {
+  return {
+    format: "utf-8",
+    commands: [
+      "status",
+      "--porcelain",
+      "-b",
+      "-u",
+      "--null",
+      ...t.filter((n) => !Gr.includes(n))
+    ],
+    parser(n) {
+      return Ur(n);
+    }
+  };
+}
+const fe = "installed=false";
+function dist_q(t = 0, e = 0, n = 0, r = "", s = !0) {
+  return Object.defineProperty(
+    {
+      major: t,
+      minor: e,
+      patch: n,
+      agent: r,
+      installed: s
+    },
+    "toString",
+    {
+      value() {
+        return `${this.major}.${this.minor}.${this.patch}`;
+      },
+      configurable: !1,
+      enumerable: !1
+    }
+  );
+}
+function qr() {
+  return dist_q(0, 0, 0, "", !1);
+}
+function Wr() {
+  return {
+    version() {
+      return this._runTask({
+        commands: ["--version"],
+        format: "utf-8",
+        parser: Kr,
+        onError(t, e, n, r) {
+          if (t.exitCode === dist_V.NOT_FOUND)
+            return n(Buffer.from(fe));
+          r(e);
+        }
+      });
+    }
+  };
+}
+const Hr = [
+  new dist_l(
+    /version (\d+)\.(\d+)\.(\d+)(?:\s*\((.+)\))?/,
+    (t, [e, n, r, s = ""]) => {
+      Object.assign(
+        t,
+        dist_q(p(e), p(n), p(r), s)
+      );
+    }
+  ),
+  new dist_l(
+    /version (\d+)\.(\d+)\.(\D+)(.+)?$/,
+    (t, [e, n, r, s = ""]) => {
+      Object.assign(t, dist_q(p(e), p(n), r, s));
+    }
+  )
+];
+function Kr(t) {
+  return t === fe ? qr() : dist_E(dist_q(0, 0, 0, t), Hr, t);
+}
+class le {
+  constructor(e) {
+    this._executor = e;
+  }
+  _runTask(e, n) {
+    const r = this._executor.chain(), s = r.push(e);
+    return n && Ln(e, s, n), Object.create(this, {
+      then: { value: s.then.bind(s) },
+      catch: { value: s.catch.bind(s) },
+      _executor: { value: r }
+    });
+  }
+  add(e) {
+    return this._runTask(
+      g(["add", ...v(e)]),
+      u(arguments)
+    );
+  }
+  cwd(e) {
+    const n = u(arguments);
+    return typeof e == "string" ? this._runTask(St(e, this._executor), n) : typeof e?.path == "string" ? this._runTask(
+      St(
+        e.path,
+        e.root && this._executor || void 0
+      ),
+      n
+    ) : this._runTask(
+      dist_b("Git.cwd: workingDirectory must be supplied as a string"),
+      n
+    );
+  }
+  hashObject(e, n) {
+    return this._runTask(
+      Vn(e, n === !0),
+      u(arguments)
+    );
+  }
+  init(e) {
+    return this._runTask(
+      Zn(e === !0, this._executor.cwd, dist_h(arguments)),
+      u(arguments)
+    );
+  }
+  merge() {
+    return this._runTask(
+      At(dist_h(arguments)),
+      u(arguments)
+    );
+  }
+  mergeFromTo(e, n) {
+    return m(e) && m(n) ? this._runTask(
+      At([e, n, ...dist_h(arguments)]),
+      u(arguments, !1)
+    ) : this._runTask(
+      dist_b(
+        "Git.mergeFromTo requires that the 'remote' and 'branch' arguments are supplied as strings"
+      )
+    );
+  }
+  outputHandler(e) {
+    return this._executor.outputHandler = e, this;
+  }
+  push() {
+    const e = ce(
+      {
+        remote: d(arguments[0], m),
+        branch: d(arguments[1], m)
+      },
+      dist_h(arguments)
+    );
+    return this._runTask(e, u(arguments));
+  }
+  stash() {
+    return this._runTask(
+      g(["stash", ...dist_h(arguments)]),
+      u(arguments)
+    );
+  }
+  status() {
+    return this._runTask(
+      zr(dist_h(arguments)),
+      u(arguments)
+    );
+  }
+}
+Object.assign(
+  le.prototype,
+  jn(),
+  In(),
+  zn(),
+  Tn(),
+  Hn(),
+  Kn(),
+  On(),
+  er(),
+  pr(),
+  Dr(),
+  Wr()
+);
+const Vr = /* @__PURE__ */ (() => {
+  let t = 0;
+  return () => {
+    t++;
+    const { promise: e, done: n } = (0,promise_deferred_dist/* createDeferred */.ud)();
+    return {
+      promise: e,
+      done: n,
+      id: t
+    };
+  };
+})();
+class Xr {
+  constructor(e = 2) {
+    this.concurrency = e, this.logger = dist_$("", "scheduler"), this.pending = [], this.running = [], this.logger("Constructed, concurrency=%s", e);
+  }
+  schedule() {
+    if (!this.pending.length || this.running.length >= this.concurrency) {
+      this.logger(
+        "Schedule attempt ignored, pending=%s running=%s concurrency=%s",
+        this.pending.length,
+        this.running.length,
+        this.concurrency
+      );
+      return;
+    }
+    const e = dist_S(this.running, this.pending.shift());
+    this.logger("Attempting id=%s", e.id), e.done(() => {
+      this.logger("Completing id=", e.id), ct(this.running, e), this.schedule();
+    });
+  }
+  next() {
+    const { promise: e, id: n } = dist_S(this.pending, Vr());
+    return this.logger("Scheduling id=%s", n), this.schedule(), e;
+  }
+}
+function Yr(t, e) {
+  return g(["apply", ...e, ...t]);
+}
+var he = /* @__PURE__ */ ((t) => (t.CURRENT = "*", t.LINKED = "+", t))(he || {});
+class Qr {
+  constructor() {
+    this.all = [], this.branches = {}, this.current = "", this.detached = !1;
+  }
+  push(e, n, r, s, o) {
+    e === "*" && (this.detached = n, this.current = r), this.all.push(r), this.branches[r] = {
+      current: e === "*",
+      linkedWorkTree: e === "+",
+      name: r,
+      commit: s,
+      label: o
+    };
+  }
+}
+const Jr = [
+  new dist_l(
+    /^([*+]\s)?\((?:HEAD )?detached (?:from|at) (\S+)\)\s+([a-z0-9]+)\s(.*)$/,
+    (t, [e, n, r, s]) => {
+      t.push(Nt(e), !0, n, r, s);
+    }
+  ),
+  new dist_l(
+    /^([*+]\s)?(\S+)\s+([a-z0-9]+)\s?(.*)$/s,
+    (t, [e, n, r, s]) => {
+      t.push(Nt(e), !1, n, r, s);
+    }
+  )
+], Zr = new dist_l(/^(\S+)$/s, (t, [e]) => {
+  t.push(he.CURRENT, !1, e, "", "");
+});
+function Nt(t) {
+  return t ? t.charAt(0) : "";
+}
+function me(t, e = !1) {
+  return dist_E(
+    new Qr(),
+    e ? [Zr] : Jr,
+    t
+  );
+}
+class ts {
+  constructor() {
+    this.all = [], this.branches = {}, this.errors = [];
+  }
+  get success() {
+    return !this.errors.length;
+  }
+}
+function es(t, e) {
+  return {
+    branch: t,
+    hash: e,
+    success: !0
+  };
+}
+function ns(t) {
+  return {
+    branch: t,
+    hash: null,
+    success: !1
+  };
+}
+const rs = /(\S+)\s+\(\S+\s([^)]+)\)/, pe = /^error[^']+'([^']+)'/m, ss = [
+  new dist_l(rs, (t, [e, n]) => {
+    const r = es(e, n);
+    t.all.push(r), t.branches[e] = r;
+  }),
+  new dist_l(pe, (t, [e]) => {
+    const n = ns(e);
+    t.errors.push(n), t.all.push(n), t.branches[e] = n;
+  })
+], gt = (t, e) => dist_E(new ts(), ss, [t, e]);
+function de(t, e) {
+  return e === dist_V.ERROR && pe.test(t);
+}
+function os(t) {
+  const e = ["-d", "-D", "--delete"];
+  return t.some((n) => e.includes(n));
+}
+function is(t) {
+  const e = os(t), n = t.includes("--show-current"), r = ["branch", ...t];
+  return r.length === 1 && r.push("-a"), r.includes("-v") || r.splice(1, 0, "-v"), {
+    format: "utf-8",
+    commands: r,
+    parser(s, o) {
+      return e ? gt(s, o).all[0] : me(s, n);
+    }
+  };
+}
+function as() {
+  return {
+    format: "utf-8",
+    commands: ["branch", "-v"],
+    parser(t) {
+      return me(t);
+    }
+  };
+}
+function us(t, e = !1) {
+  return {
+    format: "utf-8",
+    commands: ["branch", "-v", e ? "-D" : "-d", ...t],
+    parser(n, r) {
+      return gt(n, r);
+    },
+    onError({ exitCode: n, stdOut: r }, s, o, i) {
+      if (!de(String(s), n))
+        return i(s);
+      o(r);
+    }
+  };
+}
+function cs(t, e = !1) {
+  const n = {
+    format: "utf-8",
+    commands: ["branch", "-v", e ? "-D" : "-d", t],
+    parser(r, s) {
+      return gt(r, s).branches[t];
+    },
+    onError({ exitCode: r, stdErr: s, stdOut: o }, i, a, c) {
+      if (!de(String(i), r))
+        return c(i);
+      throw new at(
+        n.parser(dist_F(o), dist_F(s)),
+        String(i)
+      );
+    }
+  };
+  return n;
+}
+function fs(t) {
+  return {
+    commands: ["check-ignore", ...t],
+    format: "utf-8",
+    parser: ls
+  };
+}
+function ls(t) {
+  return t.split(/\n/g).map(hs).filter(Boolean);
+}
+function hs(t) {
+  const e = t.trim().replace(/^["']|["']$/g, "");
+  return e && (0,external_node_path_.normalize)(e);
+}
+const ms = [
+  new dist_l(/From (.+)$/, (t, [e]) => {
+    t.remote = e;
+  }),
+  new dist_l(/\* \[new branch]\s+(\S+)\s*-> (.+)$/, (t, [e, n]) => {
+    t.branches.push({
+      name: e,
+      tracking: n
+    });
+  }),
+  new dist_l(/\* \[new tag]\s+(\S+)\s*-> (.+)$/, (t, [e, n]) => {
+    t.tags.push({
+      name: e,
+      tracking: n
+    });
+  }),
+  new dist_l(/- \[deleted]\s+\S+\s*-> (.+)$/, (t, [e]) => {
+    t.deleted.push({
+      tracking: e
+    });
+  }),
+  new dist_l(
+    /\s*([^.]+)\.\.(\S+)\s+(\S+)\s*-> (.+)$/,
+    (t, [e, n, r, s]) => {
+      t.updated.push({
+        name: r,
+        tracking: s,
+        to: n,
+        from: e
+      });
+    }
+  )
+];
+function ps(t, e) {
+  return dist_E({
+    raw: t,
+    remote: null,
+    branches: [],
+    tags: [],
+    updated: [],
+    deleted: []
+  }, ms, [t, e]);
+}
+function ds(t) {
+  return /^--upload-pack(=|$)/.test(t);
+}
+function gs(t, e, n) {
+  const r = ["fetch", ...n];
+  return t && e && r.push(t, e), r.find(ds) ? dist_b("git.fetch: potential exploit argument blocked.") : {
+    commands: r,
+    format: "utf-8",
+    parser: ps
+  };
+}
+const ys = [
+  new dist_l(/^Renaming (.+) to (.+)$/, (t, [e, n]) => {
+    t.moves.push({ from: e, to: n });
+  })
+];
+function ws(t) {
+  return dist_E({ moves: [] }, ys, t);
+}
+function bs(t, e) {
+  return {
+    commands: ["mv", "-v", ...v(t), e],
+    format: "utf-8",
+    parser: ws
+  };
+}
+function Ts(t, e, n) {
+  const r = ["pull", ...n];
+  return t && e && r.splice(1, 0, t, e), {
+    commands: r,
+    format: "utf-8",
+    parser(s, o) {
+      return ue(s, o);
+    },
+    onError(s, o, i, a) {
+      const c = Rr(
+        dist_F(s.stdOut),
+        dist_F(s.stdErr)
+      );
+      if (c)
+        return a(new at(c));
+      a(o);
+    }
+  };
+}
+function ks(t) {
+  const e = {};
+  return ge(t, ([n]) => e[n] = { name: n }), Object.values(e);
+}
+function _s(t) {
+  const e = {};
+  return ge(t, ([n, r, s]) => {
+    Object.hasOwn(e, n) || (e[n] = {
+      name: n,
+      refs: { fetch: "", push: "" }
+    }), s && r && (e[n].refs[s.replace(/[^a-z]/g, "")] = r);
+  }), Object.values(e);
+}
+function ge(t, e) {
+  ut(t, (n) => e(n.split(/\s+/)));
+}
+function vs(t, e, n) {
+  return g(["remote", "add", ...n, t, e]);
+}
+function Es(t) {
+  const e = ["remote"];
+  return t && e.push("-v"), {
+    commands: e,
+    format: "utf-8",
+    parser: t ? _s : ks
+  };
+}
+function Ss(t) {
+  const e = [...t];
+  return e[0] !== "ls-remote" && e.unshift("ls-remote"), g(e);
+}
+function Rs(t) {
+  const e = [...t];
+  return e[0] !== "remote" && e.unshift("remote"), g(e);
+}
+function Os(t) {
+  return g(["remote", "remove", t]);
+}
+function Cs(t = {}, e) {
+  const n = dist_oe(t), r = ["stash", "list", ...n.commands, ...e], s = re(
+    n.splitter,
+    n.fields,
+    pt(r)
+  );
+  return dt(r) || {
+    commands: r,
+    format: "utf-8",
+    parser: s
+  };
+}
+function As(t, e) {
+  return dist_X(["add", t, e]);
+}
+function xs(t) {
+  return dist_X(["init", ...t]);
+}
+function dist_X(t) {
+  const e = [...t];
+  return e[0] !== "submodule" && e.unshift("submodule"), g(e);
+}
+function Ns(t) {
+  return dist_X(["update", ...t]);
+}
+class $s {
+  constructor(e, n) {
+    this.all = e, this.latest = n;
+  }
+}
+const Ps = function(t, e = !1) {
+  const n = t.split(`
+`).map(Ds).filter(Boolean);
+  e || n.sort(function(s, o) {
+    const i = s.split("."), a = o.split(".");
+    if (i.length === 1 || a.length === 1)
+      return Ms(dist_B(i[0]), dist_B(a[0]));
+    for (let c = 0, y = Math.max(i.length, a.length); c < y; c++) {
+      const w = ye(dist_B(i[c]), dist_B(a[c]));
+      if (w)
+        return w;
+    }
+    return 0;
+  });
+  const r = e ? n[0] : [...n].reverse().find((s) => s.indexOf(".") >= 0);
+  return new $s(n, r);
+};
+function Ms(t, e) {
+  const n = Number.isNaN(t), r = Number.isNaN(e);
+  return n !== r ? n ? 1 : -1 : n ? ye(t, e) : 0;
+}
+function ye(t, e) {
+  return t === e ? 0 : t > e ? 1 : -1;
+}
+function Ds(t) {
+  return t.trim();
+}
+function dist_B(t) {
+  return typeof t == "string" && parseInt(t.replace(/^\D+/g, ""), 10) || 0;
+}
+function Ls(t = []) {
+  const e = t.some((n) => /^--sort=/.test(n));
+  return {
+    format: "utf-8",
+    commands: ["tag", "-l", ...t],
+    parser(n) {
+      return Ps(n, e);
+    }
+  };
+}
+function js(t) {
+  return {
+    format: "utf-8",
+    commands: ["tag", t],
+    parser() {
+      return { name: t };
+    }
+  };
+}
+function Bs(t, e) {
+  return {
+    format: "utf-8",
+    commands: ["tag", "-a", "-m", e, t],
+    parser() {
+      return { name: t };
+    }
+  };
+}
+function dist_f(t, e) {
+  this._plugins = e, this._executor = new Dn(
+    t.baseDir,
+    new Xr(t.maxConcurrentProcesses),
+    e
+  ), this._trimmed = t.trimmed;
+}
+(dist_f.prototype = Object.create(le.prototype)).constructor = dist_f;
+dist_f.prototype.customBinary = function(t) {
+  return this._plugins.reconfigure("binary", t), this;
+};
+dist_f.prototype.env = function(t, e) {
+  return arguments.length === 1 && typeof t == "object" ? this._executor.env = t : (this._executor.env = this._executor.env || {})[t] = e, this;
+};
+dist_f.prototype.stashList = function(t) {
+  return this._runTask(
+    Cs(
+      ht(arguments) || {},
+      dist_K(t) && t || []
+    ),
+    u(arguments)
+  );
+};
+dist_f.prototype.mv = function(t, e) {
+  return this._runTask(bs(t, e), u(arguments));
+};
+dist_f.prototype.checkoutLatestTag = function(t) {
+  var e = this;
+  return this.pull(function() {
+    e.tags(function(n, r) {
+      e.checkout(r.latest, t);
+    });
+  });
+};
+dist_f.prototype.pull = function(t, e, n, r) {
+  return this._runTask(
+    Ts(
+      d(t, m),
+      d(e, m),
+      dist_h(arguments)
+    ),
+    u(arguments)
+  );
+};
+dist_f.prototype.fetch = function(t, e) {
+  return this._runTask(
+    gs(
+      d(t, m),
+      d(e, m),
+      dist_h(arguments)
+    ),
+    u(arguments)
+  );
+};
+dist_f.prototype.tags = function(t, e) {
+  return this._runTask(
+    Ls(dist_h(arguments)),
+    u(arguments)
+  );
+};
+dist_f.prototype.rebase = function() {
+  return this._runTask(
+    g(["rebase", ...dist_h(arguments)]),
+    u(arguments)
+  );
+};
+dist_f.prototype.reset = function(t) {
+  return this._runTask(
+    An(xn(t), dist_h(arguments)),
+    u(arguments)
+  );
+};
+dist_f.prototype.revert = function(t) {
+  const e = u(arguments);
+  return typeof t != "string" ? this._runTask(dist_b("Commit must be a string"), e) : this._runTask(
+    g(["revert", ...dist_h(arguments, 0, !0), t]),
+    e
+  );
+};
+dist_f.prototype.addTag = function(t) {
+  const e = typeof t == "string" ? js(t) : dist_b("Git.addTag requires a tag name");
+  return this._runTask(e, u(arguments));
+};
+dist_f.prototype.addAnnotatedTag = function(t, e) {
+  return this._runTask(
+    Bs(t, e),
+    u(arguments)
+  );
+};
+dist_f.prototype.deleteLocalBranch = function(t, e, n) {
+  return this._runTask(
+    cs(t, typeof e == "boolean" ? e : !1),
+    u(arguments)
+  );
+};
+dist_f.prototype.deleteLocalBranches = function(t, e, n) {
+  return this._runTask(
+    us(t, typeof e == "boolean" ? e : !1),
+    u(arguments)
+  );
+};
+dist_f.prototype.branch = function(t, e) {
+  return this._runTask(
+    is(dist_h(arguments)),
+    u(arguments)
+  );
+};
+dist_f.prototype.branchLocal = function(t) {
+  return this._runTask(as(), u(arguments));
+};
+dist_f.prototype.raw = function(t) {
+  const e = !Array.isArray(t), n = [].slice.call(e ? arguments : t, 0);
+  for (let s = 0; s < n.length && e; s++)
+    if (!st(n[s])) {
+      n.splice(s, n.length - s);
+      break;
+    }
+  n.push(...dist_h(arguments, 0, !0));
+  var r = u(arguments);
+  return n.length ? this._runTask(g(n, this._trimmed), r) : this._runTask(
+    dist_b("Raw: must supply one or more command to execute"),
+    r
+  );
+};
+dist_f.prototype.submoduleAdd = function(t, e, n) {
+  return this._runTask(As(t, e), u(arguments));
+};
+dist_f.prototype.submoduleUpdate = function(t, e) {
+  return this._runTask(
+    Ns(dist_h(arguments, !0)),
+    u(arguments)
+  );
+};
+dist_f.prototype.submoduleInit = function(t, e) {
+  return this._runTask(
+    xs(dist_h(arguments, !0)),
+    u(arguments)
+  );
+};
+dist_f.prototype.subModule = function(t, e) {
+  return this._runTask(
+    dist_X(dist_h(arguments)),
+    u(arguments)
+  );
+};
+dist_f.prototype.listRemote = function() {
+  return this._runTask(
+    Ss(dist_h(arguments)),
+    u(arguments)
+  );
+};
+dist_f.prototype.addRemote = function(t, e, n) {
+  return this._runTask(
+    vs(t, e, dist_h(arguments)),
+    u(arguments)
+  );
+};
+dist_f.prototype.removeRemote = function(t, e) {
+  return this._runTask(Os(t), u(arguments));
+};
+dist_f.prototype.getRemotes = function(t, e) {
+  return this._runTask(Es(t === !0), u(arguments));
+};
+dist_f.prototype.remote = function(t, e) {
+  return this._runTask(
+    Rs(dist_h(arguments)),
+    u(arguments)
+  );
+};
+dist_f.prototype.tag = function(t, e) {
+  const n = dist_h(arguments);
+  return n[0] !== "tag" && n.unshift("tag"), this._runTask(g(n), u(arguments));
+};
+dist_f.prototype.updateServerInfo = function(t) {
+  return this._runTask(
+    g(["update-server-info"]),
+    u(arguments)
+  );
+};
+dist_f.prototype.pushTags = function(t, e) {
+  const n = Mr(
+    { remote: d(t, m) },
+    dist_h(arguments)
+  );
+  return this._runTask(n, u(arguments));
+};
+dist_f.prototype.rm = function(t) {
+  return this._runTask(
+    g(["rm", "-f", ...v(t)]),
+    u(arguments)
+  );
+};
+dist_f.prototype.rmKeepLocal = function(t) {
+  return this._runTask(
+    g(["rm", "--cached", ...v(t)]),
+    u(arguments)
+  );
+};
+dist_f.prototype.catFile = function(t, e) {
+  return this._catFile("utf-8", arguments);
+};
+dist_f.prototype.binaryCatFile = function() {
+  return this._catFile("buffer", arguments);
+};
+dist_f.prototype._catFile = function(t, e) {
+  var n = u(e), r = ["cat-file"], s = e[0];
+  if (typeof s == "string")
+    return this._runTask(
+      dist_b("Git.catFile: options must be supplied as an array of strings"),
+      n
+    );
+  Array.isArray(s) && r.push.apply(r, s);
+  const o = t === "buffer" ? Gt(r) : g(r);
+  return this._runTask(o, n);
+};
+dist_f.prototype.diff = function(t, e) {
+  const n = m(t) ? dist_b(
+    "git.diff: supplying options as a single string is no longer supported, switch to an array of strings"
+  ) : g(["diff", ...dist_h(arguments)]);
+  return this._runTask(n, u(arguments));
+};
+dist_f.prototype.diffSummary = function() {
+  return this._runTask(
+    fr(dist_h(arguments, 1)),
+    u(arguments)
+  );
+};
+dist_f.prototype.applyPatch = function(t) {
+  const e = dist_G(t) ? Yr(v(t), dist_h([].slice.call(arguments, 1))) : dist_b(
+    "git.applyPatch requires one or more string patches as the first argument"
+  );
+  return this._runTask(e, u(arguments));
+};
+dist_f.prototype.revparse = function() {
+  const t = ["rev-parse", ...dist_h(arguments, !0)];
+  return this._runTask(
+    g(t, !0),
+    u(arguments)
+  );
+};
+dist_f.prototype.clean = function(t, e, n) {
+  const r = un(t), s = r && t.join("") || d(t, m) || "", o = dist_h([].slice.call(arguments, r ? 1 : 0));
+  return this._runTask(
+    on(s, o),
+    u(arguments)
+  );
+};
+dist_f.prototype.exec = function(t) {
+  const e = {
+    commands: [],
+    format: "utf-8",
+    parser() {
+      typeof t == "function" && t();
+    }
+  };
+  return this._runTask(e);
+};
+dist_f.prototype.checkIgnore = function(t, e) {
+  return this._runTask(
+    fs(v(d(t, dist_G, []))),
+    u(arguments)
+  );
+};
+dist_f.prototype.checkIsRepo = function(t, e) {
+  return this._runTask(
+    We(d(t, m)),
+    u(arguments)
+  );
+};
+function Is(t) {
+  return t ? [{
+    type: "spawn.before",
+    action(r, s) {
+      t.aborted && s.kill(new dist_A(void 0, "abort", "Abort already signaled"));
+    }
+  }, {
+    type: "spawn.after",
+    action(r, s) {
+      function o() {
+        s.kill(new dist_A(void 0, "abort", "Abort signal received"));
+      }
+      t.addEventListener("abort", o), s.spawned.on("close", () => t.removeEventListener("abort", o));
+    }
+  }] : void 0;
+}
+const Us = dist_$("", "plugin:allowEnvironment");
+function Fs(t, e = !1) {
+  const n = new Set(t.map((r) => r.toLowerCase().trim()));
+  return {
+    type: "spawn.options",
+    action(r, s) {
+      const o = { ...r.env ?? process.env }, i = new Set(
+        Object.keys(s.env).map((a) => a.toLowerCase().trim())
+      );
+      for (const a of Object.keys(o)) {
+        const c = a.toLowerCase().trim();
+        if (!(!Gs(c) || n.has(c))) {
+          if (i.has(c))
+            throw new dist_A(
+              void 0,
+              "allowEnvironment",
+              `Use of "${a}" is blocked by the environment guard - add it to the allowEnvironment option to permit it`
+            );
+          Us("removing ambient guarded environment variable %s", a), delete o[a];
+        }
+      }
+      return {
+        ...r,
+        env: {
+          ...o,
+          GIT_TEST_DISALLOW_ABBREVIATED_OPTIONS: String(!e)
+        }
+      };
+    }
+  };
+}
+function Gs(t) {
+  const e = t.toLowerCase().trim();
+  return e.startsWith("git_") || _(e);
+}
+function zs(t = {}) {
+  return {
+    type: "spawn.args",
+    action(e, { env: n }) {
+      for (const r of oe(e, n))
+        if (t[r.category] !== !0)
+          throw new dist_A(void 0, "unsafe", r.message);
+      return e;
+    }
+  };
+}
+function qs(t) {
+  const e = U(t, "-c");
+  return {
+    type: "spawn.args",
+    action(n) {
+      return [...e, ...n];
+    }
+  };
+}
+const $t = (0,promise_deferred_dist/* deferred */.yX)().promise;
+function Ws({
+  onClose: t = !0,
+  onExit: e = 50
+} = {}) {
+  function n() {
+    let s = -1;
+    const o = {
+      close: (0,promise_deferred_dist/* deferred */.yX)(),
+      closeTimeout: (0,promise_deferred_dist/* deferred */.yX)(),
+      exit: (0,promise_deferred_dist/* deferred */.yX)(),
+      exitTimeout: (0,promise_deferred_dist/* deferred */.yX)()
+    }, i = Promise.race([
+      t === !1 ? $t : o.closeTimeout.promise,
+      e === !1 ? $t : o.exitTimeout.promise
+    ]);
+    return r(t, o.close, o.closeTimeout), r(e, o.exit, o.exitTimeout), {
+      close(a) {
+        s = a, o.close.done();
+      },
+      exit(a) {
+        s = a, o.exit.done();
+      },
+      get exitCode() {
+        return s;
+      },
+      result: i
+    };
+  }
+  function r(s, o, i) {
+    s !== !1 && (s === !0 ? o.promise : o.promise.then(() => wt(s))).then(i.done);
+  }
+  return {
+    type: "spawn.after",
+    async action(s, { spawned: o, close: i }) {
+      const a = n();
+      let c = !0, y = () => {
+        c = !1;
+      };
+      o.stdout?.on("data", y), o.stderr?.on("data", y), o.on("error", y), o.on("close", (w) => a.close(w)), o.on("exit", (w) => a.exit(w));
+      try {
+        await a.result, c && await wt(50), i(a.exitCode);
+      } catch (w) {
+        i(a.exitCode, w);
+      }
+    }
+  };
+}
+const we = dist_$("", "plugin:binary"), Hs = "Invalid value supplied for custom binary, requires a single string or an array containing either one or two strings", Ks = "Invalid value supplied for custom binary, restricted characters must be removed or supply the unsafe.allowUnsafeCustomBinary option";
+function Vs(t) {
+  return !t || !/^([a-z]:)?([a-z0-9/.\\_~-]+)$/i.test(t);
+}
+function Pt(t, e) {
+  if (t.length < 1 || t.length > 2)
+    throw new dist_A(void 0, "binary", Hs);
+  if (t.some(Vs))
+    if (e)
+      we("permitted unsafe binary %o", t);
+    else
+      throw new dist_A(void 0, "binary", Ks);
+  const [r, s] = t;
+  return {
+    binary: r,
+    prefix: s
+  };
+}
+function Xs(t, e = ["git"], n = !1) {
+  let r = Pt(v(e), n);
+  t.on("binary", (s) => {
+    r = Pt(v(s), n), we.info("reconfiguring %o", r);
+  }), t.append("spawn.binary", () => r.binary), t.append("spawn.args", (s) => r.prefix ? [r.prefix, ...s] : s);
+}
+const be = {
+  DISALLOWED_ABBREVIATED: {
+    text: "disallowed abbreviated or ambiguous option",
+    solution: "Unambiguous abbreviated options blocked with unsafe.allowAbbreviatedOptions setting: {message}"
+  },
+  UNKNOWN: {
+    text: "~ unknown ~",
+    solution: void 0
+  }
+};
+function Ys(t) {
+  if (!t)
+    return "UNKNOWN";
+  for (const [e, { text: n }] of Object.entries(be))
+    if (t.startsWith(`fatal: ${n}`))
+      return e;
+  return "UNKNOWN";
+}
+class Qs extends dist_O {
+  constructor(e = "") {
+    const n = Ys(e);
+    super(void 0, be[n].solution?.replace("{message}", e) ?? e), this.reason = n;
+  }
+}
+function Js(t) {
+  return !!(t.exitCode && t.stdErr.length);
+}
+function Zs(t) {
+  return Buffer.concat([...t.stdOut, ...t.stdErr]);
+}
+function to(t = !1, e = Js, n = Zs) {
+  return (r, s) => !t && r || !e(s) ? r : n(s);
+}
+function eo(t, e) {
+  return t === 128 && e.startsWith("fatal:") ? new Qs(e) : new dist_O(void 0, e);
+}
+function Mt(t) {
+  return {
+    type: "task.error",
+    action(e, n) {
+      const r = t(e.error, {
+        stdErr: n.stdErr,
+        stdOut: n.stdOut,
+        exitCode: n.exitCode
+      });
+      return Buffer.isBuffer(r) ? {
+        error: eo(n.exitCode, r.toString("utf-8"))
+      } : {
+        error: r
+      };
+    }
+  };
+}
+const nt = dist_$("", "plugin:input");
+function no(t) {
+  return {
+    type: "spawn.after",
+    action(e, { commands: n, input: r, spawned: { stdin: s } }) {
+      if (!s)
+        return;
+      const o = t?.([...n]) ?? r;
+      if (!o)
+        return nt("generated zero length content, not writing to stdin");
+      nt("writing %s bytes to stdin", Le(o)), s.on("error", (i) => {
+        i.code !== "EPIPE" && nt("[ERROR] stdin error %o", i);
+      }), s.end(o);
+    }
+  };
+}
+class ro {
+  constructor() {
+    this.plugins = /* @__PURE__ */ new Set(), this.events = new external_node_events_.EventEmitter();
+  }
+  on(e, n) {
+    this.events.on(e, n);
+  }
+  reconfigure(e, n) {
+    this.events.emit(e, n);
+  }
+  append(e, n) {
+    const r = dist_S(this.plugins, { type: e, action: n });
+    return () => this.plugins.delete(r);
+  }
+  add(e) {
+    const n = [];
+    return v(e).forEach(
+      (r) => {
+        r && this.plugins.add(dist_S(n, r));
+      }
+    ), () => {
+      n.forEach((r) => {
+        this.plugins.delete(r);
+      });
+    };
+  }
+  exec(e, n, r) {
+    let s = n;
+    const o = Object.freeze(Object.create(r));
+    for (const i of this.plugins)
+      i.type === e && (s = i.action(s, o));
+    return s;
+  }
+}
+function so(t) {
+  const e = "--progress", n = ["checkout", "clone", "fetch", "pull", "push"];
+  return [{
+    type: "spawn.args",
+    action(o, i) {
+      return n.includes(i.method) ? De(o, e) : o;
+    }
+  }, {
+    type: "spawn.after",
+    action(o, i) {
+      i.commands.includes(e) && i.spawned.stderr?.on("data", (a) => {
+        const c = /^([\s\S]+?):\s*(\d+)% \((\d+)\/(\d+)\)/.exec(a.toString("utf8"));
+        c && t({
+          method: i.method,
+          stage: oo(c[1]),
+          progress: p(c[2]),
+          processed: p(c[3]),
+          total: p(c[4])
+        });
+      });
+    }
+  }];
+}
+function oo(t) {
+  return String(t.toLowerCase().split(" ", 1)) || "unknown";
+}
+function io(t) {
+  const e = je(t, ["uid", "gid"]);
+  return {
+    type: "spawn.options",
+    action(n) {
+      return { ...e, ...n };
+    }
+  };
+}
+function ao() {
+  return {
+    type: "spawn.args",
+    action(t) {
+      const e = [];
+      let n;
+      function r(s) {
+        (n = n || []).push(...s);
+      }
+      for (let s = 0; s < t.length; s++) {
+        const o = t[s];
+        if (dist_r(o)) {
+          r(dist_o(o));
+          continue;
+        }
+        if (o === "--") {
+          r(
+            t.slice(s + 1).flatMap((i) => dist_r(i) && dist_o(i) || i)
+          );
+          break;
+        }
+        e.push(o);
+      }
+      return n ? [...e, "--", ...n.map(String)] : e;
+    }
+  };
+}
+function uo({
+  block: t,
+  stdErr: e = !0,
+  stdOut: n = !0
+}) {
+  if (t > 0)
+    return {
+      type: "spawn.after",
+      action(r, s) {
+        let o;
+        function i() {
+          o && clearTimeout(o), o = setTimeout(c, t);
+        }
+        function a() {
+          s.spawned.stdout?.off("data", i), s.spawned.stderr?.off("data", i), s.spawned.off("exit", a), s.spawned.off("close", a), o && clearTimeout(o);
+        }
+        function c() {
+          a(), s.kill(new dist_A(void 0, "timeout", "block timeout reached"));
+        }
+        n && s.spawned.stdout?.on("data", i), e && s.spawned.stderr?.on("data", i), s.spawned.on("exit", a), s.spawned.on("close", a), i();
+      }
+    };
+}
+const wo = (t, e) => {
+  const n = new ro(), r = Ge(
+    t && (typeof t == "string" ? { baseDir: t } : t) || {},
+    e
+  );
+  if (!Lt(r.baseDir))
+    throw new Ae(
+      r,
+      "Cannot use simple-git on a directory that does not exist"
+    );
+  return Array.isArray(r.config) && n.add(qs(r.config)), n.add(zs(r.unsafe)), n.add(Ws(r.completion)), r.abort && n.add(Is(r.abort)), r.progress && n.add(so(r.progress)), r.timeout && n.add(uo(r.timeout)), r.spawnOptions && n.add(io(r.spawnOptions)), n.add(ao()), n.add(no(r.input)), n.add(Mt(to(!0))), r.errors && n.add(Mt(r.errors)), Xs(n, r.binary, r.unsafe?.allowUnsafeCustomBinary), n.add(
+    Fs(r.allowEnvironment ?? [], r.unsafe?.allowAbbreviatedOptions)
+  ), new dist_f(r, n);
+};
+
+//# sourceMappingURL=index.mjs.map
+
+// EXTERNAL MODULE: ./build/src/git/git-environment.js
+var git_environment = __nccwpck_require__(8098);
+// EXTERNAL MODULE: ./build/src/git/git-process.js
+var git_process = __nccwpck_require__(8494);
+;// CONCATENATED MODULE: ./build/src/git/git-network.js
+
+
+
+const PERMITTED = {
+    allowUnsafeCustomBinary: true,
+    allowUnsafeHooksPath: true,
+    allowUnsafeFsMonitor: true,
+    allowUnsafeProtocolOverride: true,
+    allowUnsafeConfigPaths: true,
+    allowUnsafeConfigEnvCount: true,
+};
+async function runNetworkGit(call, ...args) {
+    const environment = (0,git_process/* callEnvironment */.I8)(call);
+    const output = [];
+    let outcome;
+    try {
+        const git = wo({
+            baseDir: call.cwd,
+            binary: (0,git_environment/* gitBinary */.Cr)(),
+            config: [...git_environment/* GIT_CONFIGURATION */.Ae],
+            allowEnvironment: Object.keys(environment),
+            unsafe: PERMITTED,
+            ...(call.input === undefined ? {} : { input: () => Buffer.from(call.input) }),
+            ...(call.silenceMs === undefined ? {} : { timeout: { block: call.silenceMs } }),
+            errors: (error, result) => {
+                outcome = { exitCode: result.exitCode, stderr: Buffer.concat(result.stdErr) };
+                return result.exitCode > 0 || !(error instanceof Error) ? undefined : error;
+            },
+        }).env(environment);
+        git.outputHandler((_command, stdout) => stdout.on('data', (chunk) => output.push(chunk)));
+        await git.raw(['--no-replace-objects', '--literal-pathspecs', ...args]);
+    }
+    catch (error) {
+        throw (0,git_process/* notStarted */.DY)(error, args);
+    }
+    return (0,git_process/* settle */.G9)(outcome?.exitCode ?? null, Buffer.concat(output), outcome?.stderr ?? Buffer.alloc(0), args);
+}
+
+;// CONCATENATED MODULE: ./build/src/git/fetch.js
+
+
+const FIXED = [
+    'fetch',
+    '--quiet',
+    '--no-tags',
+    '--no-recurse-submodules',
+    '--no-write-fetch-head',
+    '--no-auto-maintenance',
+];
+const SILENCE_MS = 180_000;
+async function fetchFromOrigin(call, refs, options, shallow) {
+    const depth = !shallow
+        ? []
+        : options.unshallow
+            ? ['--unshallow']
+            : options.deepen === undefined
+                ? []
+                : [`--deepen=${Math.max(1, Math.trunc(options.deepen))}`];
+    if (refs.length === 0 && depth.length === 0)
+        return;
+    const network = { ...call, access: 'network', silenceMs: SILENCE_MS };
+    const result = await runNetworkGit(network, ...FIXED, ...depth, '--end-of-options', 'origin', ...refs);
+    if (result.exitCode !== 0)
+        throw failed(result, refs);
+}
+const REASONS = [
+    [
+        /'origin' does not appear to be a git repository|No such remote/i,
+        'The clone has no remote called origin that can be read.',
+        'Add one (git remote add origin URL), or clone with full history (actions/checkout: fetch-depth: 0).',
+    ],
+    [
+        /Authentication failed|could not read Username|terminal prompts disabled|Permission denied|HTTP 40[13]|error: 40[13]/i,
+        'The remote refused the credentials of this clone.',
+        'Let checkout keep its credentials for this job (persist-credentials: true), or check out with fetch-depth: 0.',
+    ],
+    [
+        /couldn't find remote ref|not our ref|unadvertised object|no such remote ref/i,
+        'The remote does not have what was asked for.',
+        'The branch or commit may have been deleted or force-pushed; run the job again on the current head.',
+    ],
+    [
+        /Could not resolve host|unable to access|Connection (?:refused|timed out|reset)|Could not read from remote/i,
+        'The remote could not be reached.',
+        'Check the network of this machine, or check out with full history (actions/checkout: fetch-depth: 0).',
+    ],
+];
+function failed(result, refs) {
+    const known = REASONS.find(([pattern]) => pattern.test(result.stderr));
+    const wanted = refs.length === 0 ? 'more history' : refs.join(', ');
+    return new errors/* GateError */.u('environment', `Fetching ${wanted} failed. ${known?.[1] ?? ''} git says: ${result.stderr}`, known?.[2] ?? 'Check out with full history (actions/checkout: fetch-depth: 0), so that nothing must be fetched.');
+}
+
+
+/***/ }),
+
+/***/ 8098:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ae: () => (/* binding */ GIT_CONFIGURATION),
+/* harmony export */   Cr: () => (/* binding */ gitBinary),
+/* harmony export */   _K: () => (/* binding */ gitEnvironment),
+/* harmony export */   k1: () => (/* binding */ GIT_ARGUMENTS)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+
+
+const BASIC_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'WINDIR', 'PATHEXT', 'COMSPEC'];
+const NETWORK_VARIABLES = [
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
+    ...['GIT_SSL_CAINFO', 'GIT_SSL_CAPATH', 'SSH_AUTH_SOCK', 'USER', 'LOGNAME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA'],
+];
+const NULL_DEVICE = process.platform === 'win32' ? 'NUL' : '/dev/null';
+const FIXED_VARIABLES = {
+    LC_ALL: 'C',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: NULL_DEVICE,
+    GIT_ATTR_NOSYSTEM: '1',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_OPTIONAL_LOCKS: '0',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    GIT_GRAFT_FILE: NULL_DEVICE,
+};
+function gitEnvironment(access, source = process.env) {
+    const allowed = new Set(access === 'network' ? [...BASIC_VARIABLES, ...NETWORK_VARIABLES] : BASIC_VARIABLES);
+    const environment = {};
+    for (const [name, value] of Object.entries(source)) {
+        if (value !== undefined && allowed.has(name.toUpperCase()))
+            environment[name] = value;
+    }
+    Object.assign(environment, FIXED_VARIABLES);
+    if (access === 'objects') {
+        environment.GIT_NO_LAZY_FETCH = '1';
+        environment.GIT_ALLOW_PROTOCOL = 'none';
+    }
+    return environment;
+}
+const GIT_CONFIGURATION = [
+    'core.hooksPath=/dev/null',
+    'core.fsmonitor=false',
+    'core.quotePath=false',
+    'protocol.ext.allow=never',
+    'safe.directory=*',
+    'advice.graftFileDeprecated=false',
+    'gc.auto=0',
+    'maintenance.auto=false',
+];
+const GIT_ARGUMENTS = [
+    '--no-replace-objects',
+    '--literal-pathspecs',
+    ...GIT_CONFIGURATION.flatMap((setting) => ['-c', setting]),
+];
+let resolved;
+function gitBinary(path = process.env.PATH ?? '') {
+    resolved ??= process.platform === 'win32' ? 'git' : (findIn(path) ?? 'git');
+    return resolved;
+}
+function findIn(path) {
+    return path
+        .split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter)
+        .filter((directory) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(directory))
+        .map((directory) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, 'git'))
+        .find((candidate) => {
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(candidate, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+            return true;
+        }
+        catch {
+            return false;
+        }
+    });
+}
+
+
+/***/ }),
+
+/***/ 8494:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DY: () => (/* binding */ notStarted),
+/* harmony export */   EO: () => (/* binding */ runGit),
+/* harmony export */   G9: () => (/* binding */ settle),
+/* harmony export */   I8: () => (/* binding */ callEnvironment),
+/* harmony export */   t1: () => (/* binding */ streamGit)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1421);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8474);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3047);
+/* harmony import */ var _git_environment_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8098);
+
+
+
+
+function callEnvironment(call) {
+    const directory = call.gitDirectory === undefined ? {} : { GIT_DIR: call.gitDirectory };
+    return { ...(0,_git_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .gitEnvironment */ ._K)(call.access ?? 'objects'), ...directory, ...call.environment };
+}
+async function runGit(call, ...args) {
+    const output = [];
+    const result = await streamGit(call, args, (chunk) => output.push(chunk));
+    return { ...result, stdout: Buffer.concat(output) };
+}
+async function streamGit(call, args, onData, writeInput = (stdin) => stdin.end(call.input ?? '')) {
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)((0,_git_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .gitBinary */ .Cr)(), [..._git_environment_js__WEBPACK_IMPORTED_MODULE_3__/* .GIT_ARGUMENTS */ .k1, ...args], {
+        cwd: call.cwd,
+        env: callEnvironment(call),
+        stdio: ['pipe', 'pipe', 'pipe'],
+        windowsHide: true,
+    });
+    const stderr = [];
+    let failure;
+    child.stderr.on('data', (chunk) => {
+        if (stderr.length < 64)
+            stderr.push(chunk);
+    });
+    child.stdout.on('data', (chunk) => {
+        if (failure !== undefined)
+            return;
+        try {
+            onData(chunk);
+        }
+        catch (error) {
+            failure = error ?? new Error('no reason given');
+            child.kill('SIGKILL');
+        }
+    });
+    child.stdin.on('error', () => undefined);
+    writeInput(child.stdin);
+    let exitCode;
+    try {
+        [exitCode] = (await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'close'));
+    }
+    catch (error) {
+        throw notStarted(error, args);
+    }
+    if (failure !== undefined)
+        throw failure;
+    return settle(exitCode, Buffer.alloc(0), Buffer.concat(stderr), args);
+}
+function settle(exitCode, stdout, stderr, args) {
+    const words = readable(stderr);
+    if (exitCode !== null && exitCode < 0)
+        throw notStarted(new Error(words), args);
+    if (exitCode === null) {
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GateError */ .u('environment', `git ${args[0]} was stopped before it finished.${words === '' ? '' : ` It said: ${words}`}`, 'Run it again; when it happens again, look for a memory or time limit of the machine.');
+    }
+    return { exitCode, stdout, stderr: words };
+}
+function readable(stderr) {
+    return stderr
+        .subarray(0, 4096)
+        .toString('utf8')
+        .replace(/:\/\/[^/@\s]*@/g, '://***@')
+        .trim();
+}
+function notStarted(error, args) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (/block timeout/.test(reason)) {
+        return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GateError */ .u('environment', `git ${args[0]} gave no sign of life and was stopped.`, 'Check that the remote can be reached from this machine, then run it again.', undefined, { cause: error });
+    }
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GateError */ .u('environment', `git could not be started: ${readable(Buffer.from(reason))}`, 'Install git 2.38 or later and make sure that it is on PATH.', undefined, { cause: error });
+}
+
+
+/***/ }),
+
+/***/ 4942:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Headers: () => (/* binding */ Headers),
+  HttpClient: () => (/* binding */ HttpClient),
+  HttpClientError: () => (/* binding */ HttpClientError),
+  HttpClientResponse: () => (/* binding */ HttpClientResponse),
+  HttpCodes: () => (/* binding */ HttpCodes),
+  MediaTypes: () => (/* binding */ MediaTypes),
+  getProxyUrl: () => (/* binding */ lib_getProxyUrl),
+  isHttps: () => (/* binding */ isHttps)
+});
+
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(8611);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(5692);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(770);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __nccwpck_require__(4371);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function lib_getProxyUrl(serverUrl) {
+    const proxyUrl = getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new undici/* ProxyAgent */.kT(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
 /***/ 7934:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BpQ: () => (/* binding */ minLength),
 /* harmony export */   BuJ: () => (/* binding */ getDotPath),
+/* harmony export */   E2x: () => (/* binding */ finite),
 /* harmony export */   FsL: () => (/* binding */ pipe),
 /* harmony export */   H0v: () => (/* binding */ rawCheck),
 /* harmony export */   Ikc: () => (/* binding */ object),
@@ -38747,7 +43351,6 @@ const TEST_RULES = [REMOVED, TAG_REMOVED, ASSERTION_REMOVED, DISABLED, WEAKENED]
 /* harmony export */   KIO: () => (/* binding */ picklist),
 /* harmony export */   L5J: () => (/* binding */ unknown),
 /* harmony export */   NTK: () => (/* binding */ rawTransform),
-/* harmony export */   PVZ: () => (/* binding */ tuple),
 /* harmony export */   Ru6: () => (/* binding */ maxLength),
 /* harmony export */   Wwf: () => (/* binding */ minValue),
 /* harmony export */   YOg: () => (/* binding */ array),
@@ -38766,7 +43369,7 @@ const TEST_RULES = [REMOVED, TAG_REMOVED, ASSERTION_REMOVED, DISABLED, WEAKENED]
 /* harmony export */   z6Y: () => (/* binding */ check),
 /* harmony export */   zMY: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, custom, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallback, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObject, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonEmpty, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullish, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toLowerCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transform, transformAsync, trim, trimEnd, trimStart, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
+/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, custom, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptionalAsync, examples, excludes, fallback, fallbackAsync, file, filterItems, findItem, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, looseObject, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxSize, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minWords, multipleOf, nan, nanoid, never, nonEmpty, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullish, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheckAsync, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toLowerCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transform, transformAsync, trim, trimEnd, trimStart, tuple, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
 //#region src/storages/globalConfig/globalConfig.ts
 let store$4;
 const DEFAULT_CONFIG = {
@@ -46386,6 +50989,36 @@ function unwrap(schema) {
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
 /******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/define property getters */
 /******/ (() => {
 /******/ 	// define getter functions for harmony exports
@@ -46508,7 +51141,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./build/src/domain/gate.js
-const GATES = ['spec', 'tests', 'tags', 'l0', 'coverage', 'mutation', 'proof', 'authoring'];
+const gate_GATES = ['spec', 'tests', 'tags', 'l0', 'coverage', 'mutation', 'proof', 'authoring'];
+const SCRIPT_GATES = new Set(['l0', 'mutation']);
 const SEVERITIES = ['error', 'warning', 'notice'];
 const EXIT = { holds: 0, fails: 1, undecided: 2 };
 function overallVerdict(gates) {
@@ -46910,8 +51544,8 @@ function lastLines(run, count = 5) {
         .slice(-count);
     return kept.map((line) => (line.length > 200 ? `${line.slice(0, 200)}…` : line)).join('\n');
 }
-function counted(count, noun) {
-    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function counted(count, noun, plural = `${noun}s`) {
+    return `${count} ${count === 1 ? noun : plural}`;
 }
 
 ;// CONCATENATED MODULE: ./build/src/gates/l0/contradictions.js
@@ -46946,6 +51580,71 @@ const contradictions = {
         return { findings };
     },
 };
+
+;// CONCATENATED MODULE: ./build/src/gates/l0/isolation.js
+const isolation_RULE = {
+    id: 'l0/isolation',
+    gate: 'l0',
+    defaultSeverity: 'notice',
+    protects: 'Scripts come from the change; whoever reads a result knows what they could have reached while they made it.',
+    example: 'In a container without namespaces, perl and landlock, `checks.network: deny` cannot be enforced.',
+    fix: 'Use a runner with root or user namespaces, or set `checks.isolation: required` to let nothing pass without.',
+    approval: 'Not needed: it does not fail the gate.',
+};
+const WORDS = {
+    network: 'the network was not denied, although the policy says so',
+    files: 'files outside of the copy could be reached',
+    processes: 'other processes of the same user could be signalled',
+};
+const isolation = {
+    rules: [isolation_RULE],
+    compare({ checks }) {
+        if (checks.skipped !== undefined)
+            return { findings: [], skipped: `No script was run: ${checks.skipped}.` };
+        const open = new Set(checks.runs.flatMap((run) => run.notHeld ?? []));
+        if (open.size === 0)
+            return { findings: [] };
+        const what = Object.keys(WORDS).filter((each) => open.has(each)).map((each) => WORDS[each]);
+        const message = `Scripts ran at the level "process", where this machine cannot hold everything: ${what.join('; ')}.`;
+        return { findings: [{ gate: 'l0', rule: isolation_RULE.id, message, fix: isolation_RULE.fix }] };
+    },
+};
+
+;// CONCATENATED MODULE: ./build/src/gates/l0/leftovers.js
+
+const leftovers_RULE = {
+    id: 'l0/leftover',
+    gate: 'l0',
+    defaultSeverity: 'warning',
+    protects: 'A check is over when its script ends; what goes on in the background can change what the next one sees.',
+    example: 'check.sh starts a server with `&` and ends without stopping it.',
+    fix: 'Stop what the script starts (`trap \'kill "$server"\' EXIT`) and wait for it.',
+    approval: 'Not needed: it does not fail the gate.',
+};
+const SHOWN = 5;
+const leftovers = {
+    rules: [leftovers_RULE],
+    compare(evidence) {
+        const { checks } = evidence;
+        if (checks.skipped !== undefined)
+            return { findings: [], skipped: `No script was run: ${checks.skipped}.` };
+        return { findings: checks.runs.flatMap((run) => leftovers_finding(run, run.leftovers ?? [], evidence)) };
+    },
+};
+function leftovers_finding(run, names, evidence) {
+    if (names.length === 0)
+        return [];
+    const known = [...new Set(names.filter((name) => name !== '?'))].slice(0, SHOWN);
+    const shown = known.length === 0 ? '' : ` (${known.join(', ')}${known.length < new Set(names).size ? ', …' : ''})`;
+    const were = names.length === 1 ? 'It was' : 'They were';
+    return [
+        {
+            ...about(run, leftovers_RULE.id, evidence),
+            message: `${run.script} of ${run.test} ended and left ${counted(names.length, 'process', 'processes')}${shown} running. ${were} killed.`,
+            fix: leftovers_RULE.fix,
+        },
+    ];
+}
 
 ;// CONCATENATED MODULE: ./build/src/gates/l0/network.js
 
@@ -47183,7 +51882,7 @@ const tree_RULE = {
     fix: 'Work on a copy in "$TMPDIR" and leave the tree as it was.',
     approval: 'A waiver with rule, path, reason, owner and expiry.',
 };
-const SHOWN = 5;
+const tree_SHOWN = 5;
 const tree = {
     rules: [tree_RULE],
     compare(evidence) {
@@ -47195,8 +51894,8 @@ const tree = {
 };
 function tree_finding(run, evidence) {
     const { treeChanges } = run;
-    const shown = treeChanges.slice(0, SHOWN).map((each) => `${(0,domain_path/* displayPath */.Gt)(each.path)} (${each.change})`);
-    const more = treeChanges.length > SHOWN ? `, and ${counted(treeChanges.length - SHOWN, 'more file')}` : '';
+    const shown = treeChanges.slice(0, tree_SHOWN).map((each) => `${(0,domain_path/* displayPath */.Gt)(each.path)} (${each.change})`);
+    const more = treeChanges.length > tree_SHOWN ? `, and ${counted(treeChanges.length - tree_SHOWN, 'more file')}` : '';
     return {
         ...about(run, tree_RULE.id, evidence),
         message: `${run.script} of ${run.test} changed the tree it was to judge: ${shown.join(', ')}${more}. The change was undone.`,
@@ -47211,10 +51910,227 @@ function tree_finding(run, evidence) {
 
 
 
-const L0_COMPARISONS = [results, contradictions, skips, scripts, tree, network];
 
-// EXTERNAL MODULE: ./build/src/domain/tree.js
-var domain_tree = __nccwpck_require__(9748);
+
+const L0_COMPARISONS = [
+    results,
+    contradictions,
+    skips,
+    scripts,
+    tree,
+    network,
+    leftovers,
+    isolation,
+];
+
+;// CONCATENATED MODULE: ./build/src/gates/mutation/rules.js
+const HOLLOW = {
+    id: 'mutation/hollow',
+    gate: 'mutation',
+    defaultSeverity: 'error',
+    protects: 'That an assertion can fail: a check that stays green whatever happens to the files it reads proves nothing.',
+    example: 'for f in manifests/*.yml; do expect "pinned" grep -q image "$f"; done, where every file ends in .yaml.',
+    fix: 'Make the assertion depend on the content it names, then run `conformance-gate mutate` on its directory.',
+    approval: 'A mark `# conformance: survives REASON` beside it, approved by an owner; a waiver with rule, path, reason, owner and expiry; or `mutation.fail-on: never` in the policy.',
+};
+const UNPROVEN = {
+    id: 'mutation/unproven',
+    gate: 'mutation',
+    defaultSeverity: 'warning',
+    protects: 'That nobody takes "no mutant was noticed within the budget" for "the assertion bites".',
+    example: 'A check of 200 assertions under `mutation.budget: 10s`.',
+    fix: 'Raise `mutation.budget`, or split the check so that each run is short.',
+    approval: 'None needed: it does not fail the gate.',
+};
+const SURVIVOR_UNAPPROVED = {
+    id: 'mutation/survivor-unapproved',
+    gate: 'mutation',
+    defaultSeverity: 'error',
+    protects: 'That a hollow assertion is not excused by the change that brings it: the mark of a known survivor counts once an owner agrees.',
+    example: 'A pull request adds an assertion that nothing moves, and `# conformance: survives we know` above it.',
+    fix: 'Make the assertion bite, or ask an owner to approve the head commit; once on the base branch the mark counts.',
+    approval: 'An approving review of the head commit by an owner of the spec, or a waiver.',
+};
+const KNOWN_SURVIVOR = {
+    id: 'mutation/known-survivor',
+    gate: 'mutation',
+    defaultSeverity: 'notice',
+    protects: 'That honest negatives stay in sight: a recorded survivor is shown and counted each time it is asked.',
+    example: 'Both overlays patch a key, so reverting its base default alone is not noticed; the mark beside the assertion says so.',
+    fix: 'Nothing, as long as the reason holds.',
+    approval: 'None needed: it does not fail the gate.',
+};
+const SURVIVOR_STALE = {
+    id: 'mutation/survivor-stale',
+    gate: 'mutation',
+    defaultSeverity: 'warning',
+    protects: 'That excuses end with their reason: a mark on an assertion that bites would hide the day on which it stops.',
+    example: 'An assertion was repaired and bites, but `# conformance: survives …` still stands above it.',
+    fix: 'Remove the mark, or the entry of the waiver file.',
+    approval: 'None needed: it does not fail the gate.',
+};
+const UNGUARDED_CHANGE = {
+    id: 'mutation/unguarded-change',
+    gate: 'mutation',
+    defaultSeverity: 'notice',
+    protects: 'That a reviewer knows which changed lines no check would miss: nothing stops the next change from undoing them.',
+    example: 'A pull request sets `bind: 10.0.0.1` in a file that a check reads, and no assertion notices another address.',
+    fix: 'Assert the value, if a requirement hangs on it.',
+    approval: 'None needed: it does not fail the gate.',
+};
+
+;// CONCATENATED MODULE: ./build/src/gates/mutation/words.js
+
+const MEANING = {
+    'never-runs': [
+        'it never runs, or runs over nothing',
+        'Fail when the list is empty, and let it name the files that are there.',
+    ],
+    swallowed: [
+        'its condition can fail, but the script passes all the same',
+        'Let the failure reach the exit status: no `|| true`, no bare `!` under `set -e`, no status lost in `local`, a pipe or a subshell.',
+    ],
+    insensitive: [
+        'no change to the files it reads makes it fail',
+        'Compare the whole value with what it must be, then run `conformance-gate mutate` on its directory.',
+    ],
+    'comment-only': [
+        'only changes of comments make it fail',
+        'Anchor the pattern to the setting itself, so that a comment cannot match.',
+    ],
+    'existence-only': [
+        'only a missing or empty file makes it fail',
+        'Assert the content that matters, not that the file is there.',
+    ],
+    'crash-only': [
+        'only changes that break a tool make it fail',
+        'Compare the value explicitly; a tool that breaks down judges nothing.',
+    ],
+    budget: ['the budget was spent before it was proven', UNPROVEN.fix],
+    flaky: ['the check is flaky', 'Make the check depend on the commit alone.'],
+    'red-baseline': ['the check does not pass as it is', 'Make it pass first.'],
+};
+function meaningOf(reason) {
+    return MEANING[reason ?? 'insensitive'];
+}
+function subjectOf({ name, line, script }) {
+    if (name !== null)
+        return `"${name}"`;
+    return line === undefined ? `An assertion of ${script}` : `The assertion on line ${line}`;
+}
+function count(many, what) {
+    return `${many} ${what}${many === 1 ? '' : 's'}`;
+}
+function sidesOf(diff) {
+    const gone = [];
+    const come = [];
+    let inside = false;
+    const rows = diff.split('\n');
+    for (const [at, row] of rows.entries()) {
+        if (row.startsWith('--- ') && rows[at + 1]?.startsWith('+++ '))
+            inside = false;
+        else if (row.startsWith('@@ '))
+            inside = true;
+        else if (inside && row.startsWith('-'))
+            gone.push(row.slice(1));
+        else if (inside && row.startsWith('+'))
+            come.push(row.slice(1));
+    }
+    return {
+        ...(gone.length === 0 ? {} : { before: gone.join('\n') }),
+        ...(come.length === 0 ? {} : { after: come.join('\n') }),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/gates/mutation/bites.js
+
+
+const bites = {
+    rules: [HOLLOW, UNPROVEN],
+    compare({ mutation, mutationSkipped }) {
+        if (mutation === undefined) {
+            return { findings: [], skipped: `Nothing was mutated: ${mutationSkipped ?? 'it was not asked for'}.` };
+        }
+        const findings = mutation.assertions.filter((each) => !isExcused(each)).flatMap(findingOf);
+        const doubt = doubtAbout(mutation, (mutation.shards?.parts.length ?? 0) > 1);
+        const note = noteOf(mutation);
+        return {
+            findings,
+            ...(doubt === undefined ? {} : { undecided: doubt }),
+            ...(note === undefined ? {} : { notes: [note] }),
+        };
+    },
+};
+function isExcused({ verdict, survives }) {
+    return verdict === 'hollow' && survives !== undefined && survives.reason !== '';
+}
+function doubtAbout({ assertions, problems, shards }, joined) {
+    const red = assertions.filter((each) => each.reason === 'red-baseline').length;
+    const told = assertions.filter((each) => each.verdict !== 'unproven').length;
+    const missing = shards === undefined || !joined ? [] : absentShards(shards);
+    const doubts = [
+        ...(red === 0 ? [] : [`${count(red, 'assertion')} could not be mutated: the check is red as it is.`]),
+        ...problems.map((each) => `${each.test}/${each.script} could not be mutated: ${each.message}`),
+        ...(assertions.length > 0 && told === 0 && red === 0
+            ? ['Nothing was proven of any assertion: the budget was spent, or no check gave the same result twice.']
+            : []),
+        ...(missing.length === 0
+            ? []
+            : [`Of ${shards?.of} shards ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`]),
+    ];
+    return doubts.length === 0 ? undefined : doubts.join(' ');
+}
+const MOST_SHARDS = 1000;
+function absentShards({ of, parts }) {
+    const held = new Set(parts.map((each) => each.index));
+    return Array.from({ length: Math.min(of, MOST_SHARDS) }, (_, at) => at + 1).filter((index) => !held.has(index));
+}
+function noteOf({ scope, assertions, problems, shards }) {
+    if (assertions.length > 0 || problems.length > 0)
+        return undefined;
+    if (shards !== undefined)
+        return undefined;
+    if (scope !== 'changed')
+        return undefined;
+    return 'The change concerns no assertion of a check that runs offline, so there was none to mutate.';
+}
+function findingOf(assertion) {
+    if (assertion.verdict === 'bites' || assertion.reason === 'red-baseline')
+        return [];
+    const [what, fix] = meaningOf(assertion.reason);
+    const hollow = assertion.verdict === 'hollow';
+    const { survivor, survives, bitBefore } = assertion;
+    const sentences = [
+        `${subjectOf(assertion)} ${hollow ? 'proves nothing' : 'is unproven'}: ${what}.`,
+        ...(assertion.tried === undefined ? [] : [`${count(assertion.tried, 'mutant')} tried.`]),
+        ...(survivor === undefined
+            ? []
+            : [`It stays green when ${survivor.path}:${survivor.line} changes (${survivor.description}).`]),
+        ...(bitBefore === true ? ['Before this change of what it reads, it noticed when the same lines changed.'] : []),
+        ...(hollow && survives !== undefined
+            ? [`The mark on line ${survives.line} gives no reason, so it counts for nothing.`]
+            : []),
+    ];
+    const replay = survivor?.id === undefined ? '' : ` See it: \`conformance-gate mutate --replay ${survivor.id}\`.`;
+    return [
+        {
+            ...placeOf(assertion),
+            rule: hollow ? HOLLOW.id : UNPROVEN.id,
+            message: sentences.join(' '),
+            fix: `${fix}${replay}`,
+            ...(survivor === undefined ? {} : sidesOf(survivor.diff)),
+        },
+    ];
+}
+function placeOf({ test, script, line, name, }) {
+    return {
+        gate: 'mutation',
+        path: `${test}/${script}`,
+        ...(line === undefined ? {} : { line }),
+        ...(name === null ? {} : { assertion: name }),
+    };
+}
+
 // EXTERNAL MODULE: ./build/src/domain/errors.js
 var errors = __nccwpck_require__(3047);
 ;// CONCATENATED MODULE: ./build/src/domain/sequence-match.js
@@ -47509,6 +52425,128 @@ function matchSegment(pattern, segment) {
     return matchSequence(pattern.characters, Array.from(segment), (test, character) => test(character));
 }
 
+;// CONCATENATED MODULE: ./build/src/gates/mutation/survivors.js
+
+
+
+
+const survivors = {
+    rules: [SURVIVOR_UNAPPROVED, KNOWN_SURVIVOR, SURVIVOR_STALE],
+    compare({ mutation, mutationSkipped, waivers, policy }) {
+        if (mutation === undefined) {
+            return { findings: [], skipped: `Nothing was mutated: ${mutationSkipped ?? 'it was not asked for'}.` };
+        }
+        const stale = waivers.filter((each) => each.rule === HOLLOW.id && isIdle(each, mutation));
+        return {
+            findings: [...mutation.assertions.flatMap(ofMark), ...stale.map((each) => ofWaiver(each, policy.waivers))],
+        };
+    },
+};
+function ofMark(assertion) {
+    const { survives, verdict, reason } = assertion;
+    if (survives === undefined)
+        return [];
+    const place = placeOf(assertion);
+    if (verdict === 'bites') {
+        const message = `${subjectOf(assertion)} bites, yet the mark on line ${survives.line} calls it a known survivor.`;
+        return [{ ...place, rule: SURVIVOR_STALE.id, message, fix: SURVIVOR_STALE.fix }];
+    }
+    if (verdict !== 'hollow' || survives.reason === '')
+        return [];
+    const what = `${subjectOf(assertion)} proves nothing: ${meaningOf(reason)[0]}.`;
+    return survives.onBase
+        ? [
+            {
+                ...place,
+                rule: KNOWN_SURVIVOR.id,
+                message: `${what} It is on record as a known survivor: ${survives.reason}`,
+                fix: KNOWN_SURVIVOR.fix,
+            },
+        ]
+        : [
+            {
+                ...place,
+                rule: SURVIVOR_UNAPPROVED.id,
+                message: `${what} This change calls it a known survivor: ${survives.reason}`,
+                fix: SURVIVOR_UNAPPROVED.fix,
+            },
+        ];
+}
+function ofWaiver(waiver, path) {
+    const what = waiver.assertion === undefined ? waiver.path : `"${waiver.assertion}" in ${waiver.path}`;
+    return {
+        gate: 'mutation',
+        rule: SURVIVOR_STALE.id,
+        path,
+        line: waiver.line,
+        message: `The waiver of ${waiver.rule} for ${what} (${waiver.owner}) excuses nothing: every assertion it is about bites.`,
+        fix: SURVIVOR_STALE.fix,
+    };
+}
+function isIdle(waiver, { assertions, scope, problems, shards }) {
+    if (waiver.assertion === undefined && (scope !== 'all' || problems.length > 0 || shards !== undefined))
+        return false;
+    const matches = compileGlobs([waiver.path]);
+    const about = assertions.filter(({ test, script, name }) => matches(`${test}/${script}`) && (waiver.assertion === undefined || waiver.assertion === name));
+    return about.length > 0 && about.every((each) => each.verdict === 'bites');
+}
+
+;// CONCATENATED MODULE: ./build/src/gates/mutation/unguarded.js
+
+
+const MOST = 20;
+const unguarded = {
+    rules: [UNGUARDED_CHANGE],
+    compare({ mutation, mutationSkipped }) {
+        if (mutation === undefined) {
+            return { findings: [], skipped: `Nothing was mutated: ${mutationSkipped ?? 'it was not asked for'}.` };
+        }
+        if (mutation.shards !== undefined && mutation.shards.parts.length < mutation.shards.of)
+            return { findings: [] };
+        return unguardedChanges(mutation.lines ?? []);
+    },
+};
+function unguardedChanges(lines) {
+    const places = neighbours(lines.filter((each) => !each.guarded));
+    const findings = places.slice(0, MOST).map(unguarded_findingOf);
+    const rest = places.length - findings.length;
+    if (rest <= 0)
+        return { findings };
+    return { findings, notes: [`${count(rest, 'more changed place')} that no assertion guards: the report lists them.`] };
+}
+function neighbours(lines) {
+    const places = [];
+    for (const { path, line } of lines) {
+        const last = places.at(-1);
+        if (last !== undefined && last.path === path && last.to + 1 === line)
+            places[places.length - 1] = { ...last, to: line };
+        else
+            places.push({ path, from: line, to: line });
+    }
+    return places;
+}
+function unguarded_findingOf({ path, from, to }) {
+    const lines = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+    return {
+        gate: 'mutation',
+        rule: UNGUARDED_CHANGE.id,
+        path,
+        line: from,
+        message: `Nothing guards ${lines} of ${path}: checks read the file, and none notices another change of it.`,
+        fix: UNGUARDED_CHANGE.fix,
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/gates/mutation/index.js
+
+
+
+const MUTATION_COMPARISONS = [bites, survivors, unguarded];
+
+// EXTERNAL MODULE: ./build/src/domain/tree.js
+var domain_tree = __nccwpck_require__(9748);
+// EXTERNAL MODULE: ./build/src/domain/tree-paths.js
+var tree_paths = __nccwpck_require__(6197);
 ;// CONCATENATED MODULE: ./build/src/gates/spec/scope.js
 
 const KNOWN = new WeakMap();
@@ -47722,24 +52760,20 @@ function* specContents(base, head, policy) {
     const { includes: isSpec } = specScope(policy);
     yield policy.spec.registry;
     yield policy.ledger;
-    for (const [tree, other] of [
-        [base, head],
-        [head, base],
-    ]) {
-        for (const [path, entry] of tree) {
-            if (entry.type !== 'blob')
-                continue;
-            const wanted = isForgeFile(path) ||
-                GIT_FILES.has((0,domain_path/* basename */.P8)(path)) ||
-                isProse(path) ||
-                (!(0,domain_tree/* sameEntry */.d)(entry, other.get(path)) && isSpec(path));
-            if (wanted)
-                yield path;
-        }
-    }
+    const isRead = (path) => isForgeFile(path) || isGitFile(path) || isProse(path);
+    for (const [path, entry] of base)
+        if (entry.type === 'blob' && isRead(path))
+            yield path;
+    for (const path of (0,tree_paths/* changedPaths */.vl)(base, head))
+        if (isRead(path) || isSpec(path))
+            yield path;
+}
+function isGitFile(path) {
+    return path.includes('.git') && GIT_FILES.has((0,domain_path/* basename */.P8)(path));
 }
 
 ;// CONCATENATED MODULE: ./build/src/gates/spec/entry-change.js
+
 
 const entry_change_KNOWN = new WeakMap();
 function changedEntries(evidence) {
@@ -47759,11 +52793,11 @@ function changedEntries(evidence) {
         if (change !== undefined)
             changes.push(change);
     };
-    for (const path of head.keys())
+    for (const path of (0,tree_paths/* unequal */._P)(head, tip))
         look(path);
     for (const [index, base] of bases.entries()) {
         const seen = (path) => head.has(path) || bases.slice(0, index).some((earlier) => earlier.has(path));
-        for (const path of base.keys())
+        for (const path of (0,tree_paths/* unequal */._P)(base, head))
             if (!seen(path))
                 look(path);
     }
@@ -49550,9 +54584,17 @@ const TAG_COMPARISONS = [
 
 
 
+
 async function loadComparisons(gates) {
     const ofTests = gates.has('tests') ? (await Promise.all(/* import() */[__nccwpck_require__.e(579), __nccwpck_require__.e(302)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5302))).TEST_COMPARISONS : [];
-    return [...SPEC_COMPARISONS, ...ofTests, ...TAG_COMPARISONS, ...L0_COMPARISONS, ...COVERAGE_COMPARISONS];
+    return [
+        ...SPEC_COMPARISONS,
+        ...ofTests,
+        ...TAG_COMPARISONS,
+        ...L0_COMPARISONS,
+        ...COVERAGE_COMPARISONS,
+        ...MUTATION_COMPARISONS,
+    ];
 }
 
 ;// CONCATENATED MODULE: ./build/src/gates/approval.js
@@ -49622,30 +54664,8 @@ function normal(name) {
 
 // EXTERNAL MODULE: ./build/src/gates/tests/rules.js
 var rules = __nccwpck_require__(4871);
-;// CONCATENATED MODULE: ./build/src/gates/mutation/rules.js
-const HOLLOW = {
-    id: 'mutation/hollow',
-    gate: 'mutation',
-    defaultSeverity: 'error',
-    protects: 'That an assertion can fail: a check that stays green whatever happens to the files it reads proves nothing.',
-    example: 'for f in manifests/*.yml; do expect "pinned" grep -q image "$f"; done, where every file ends in .yaml.',
-    fix: 'Make the assertion depend on the content it names, then run `conformance-gate mutate` on its directory.',
-    approval: 'A waiver with rule, path, reason, owner and expiry; or `mutation.fail-on: never` in the policy.',
-};
-const UNPROVEN = {
-    id: 'mutation/unproven',
-    gate: 'mutation',
-    defaultSeverity: 'warning',
-    protects: 'That nobody takes "no mutant was noticed within the budget" for "the assertion bites".',
-    example: 'A check of 200 assertions under `mutation.budget: 10s`.',
-    fix: 'Raise `mutation.budget`, or split the check so that each run is short.',
-    approval: 'None needed: it does not fail the gate.',
-};
-
 ;// CONCATENATED MODULE: ./build/src/gates/unjudged-rules.js
-
 const UNJUDGED_RULES = [
-    ...[HOLLOW, UNPROVEN].map((rule) => ({ ...rule, protects: `${rule.protects} Not yet judged.` })),
     {
         id: 'proof/forged',
         gate: 'proof',
@@ -49764,7 +54784,7 @@ function applyWaivers(findings, evidence) {
         const { path } = finding;
         if (path === undefined || !waivable(finding.rule))
             return finding;
-        const covering = active.find(({ waiver, matches }) => waiver.rule === finding.rule && matches(path));
+        const covering = active.find(({ waiver, matches }) => covers(waiver, finding) && matches(path));
         if (covering === undefined)
             return finding;
         const { waiver } = covering;
@@ -49773,6 +54793,11 @@ function applyWaivers(findings, evidence) {
     });
     return { findings: result, used };
 }
+function covers(waiver, finding) {
+    const rule = finding.rule === 'mutation/survivor-unapproved' ? 'mutation/hollow' : finding.rule;
+    return ([rule, finding.rule].includes(waiver.rule) &&
+        (waiver.assertion === undefined || waiver.assertion === finding.assertion));
+}
 function waiverFindings(used, evidence, decided) {
     const unreadable = evidence.waiverProblems.map(({ line, message }) => {
         const told = `An entry of the waiver file cannot be used, so it covers nothing: ${message}.`;
@@ -49780,7 +54805,7 @@ function waiverFindings(used, evidence, decided) {
     });
     const unfit = evidence.waivers.flatMap((waiver) => {
         const gate = gateOf(waiver.rule);
-        const idle = !used.has(waiver) && (gate === undefined || decided(gate));
+        const idle = !used.has(waiver) && gate !== 'mutation' && (gate === undefined || decided(gate));
         return objections(waiver, idle, evidence);
     });
     return [...unreadable, ...unfit];
@@ -49827,10 +54852,11 @@ function gateOf(rule) {
 
 
 
+
 const RULES = eachOnce([
     ...SPEC_COMPARISONS.flatMap((comparison) => comparison.rules),
     ...rules/* TEST_RULES */.b7,
-    ...[...TAG_COMPARISONS, ...L0_COMPARISONS, ...COVERAGE_COMPARISONS].flatMap((comparison) => comparison.rules),
+    ...[...TAG_COMPARISONS, ...L0_COMPARISONS, ...COVERAGE_COMPARISONS, ...MUTATION_COMPARISONS].flatMap((comparison) => comparison.rules),
     ...WAIVER_RULES,
     ...UNJUDGED_RULES,
 ]);
@@ -49853,6 +54879,7 @@ const CONDITIONAL = new Map([
     ['coverage/lost', (policy) => policy.coverage.strict],
     ['coverage/safety-critical-gap', (policy) => policy.coverage.strict],
     ['mutation/hollow', (policy) => policy.mutation.failOn === 'hollow'],
+    ['mutation/survivor-unapproved', (policy) => policy.mutation.failOn === 'hollow'],
 ]);
 function severityOf(rule, policy, softened) {
     const set = policy.rules.get(rule) ?? softened;
@@ -49866,15 +54893,22 @@ function severityOf(rule, policy, softened) {
 
 ;// CONCATENATED MODULE: ./build/src/gates/spec/suspects.js
 
+
 const VERSIONS_ANNOTATION = 'requirement-versions';
 const SHORTEST_PIN = 8;
 function suspects(evidence) {
     const before = evidence.base.suite.registry.requirements;
+    const now = evidence.head.suite.registry.requirements;
     const found = [];
-    const tests = testsByRequirement(evidence.head.suite.tests);
-    for (const [id, requirement] of evidence.head.suite.registry.requirements) {
+    const traces = traceSuite(evidence.head.suite);
+    const hasPins = evidence.head.suite.tests.some((test) => test.annotations.some(isPin));
+    if (before === now && !hasPins)
+        return found;
+    for (const [id, requirement] of now) {
         const changed = isOtherText(before.get(id), requirement);
-        const affected = (tests.get(id) ?? []).filter((test) => isSuspect(test, requirement, changed));
+        if (!changed && !hasPins)
+            continue;
+        const affected = (traces.get(id)?.tests ?? []).filter((test) => isSuspect(test, requirement, changed));
         const paths = [...new Set(affected.map((test) => test.path))].sort();
         if (paths.length > 0)
             found.push({ requirement: id, tests: paths });
@@ -49894,7 +54928,7 @@ function isSuspect(test, requirement, changed) {
 }
 function pinOf(test, id) {
     for (const annotation of test.annotations) {
-        if (annotation.name !== VERSIONS_ANNOTATION)
+        if (!isPin(annotation))
             continue;
         for (const pair of annotation.value.split(',')) {
             const [name, pin] = pair.split('=');
@@ -49904,18 +54938,8 @@ function pinOf(test, id) {
     }
     return undefined;
 }
-function testsByRequirement(tests) {
-    const byId = new Map();
-    for (const test of tests) {
-        for (const id of test.requirements) {
-            const list = byId.get(id);
-            if (list === undefined)
-                byId.set(id, [test]);
-            else
-                list.push(test);
-        }
-    }
-    return byId;
+function isPin(annotation) {
+    return annotation.name === VERSIONS_ANNOTATION;
 }
 
 ;// CONCATENATED MODULE: ./build/src/gates/judge.js
@@ -49964,8 +54988,9 @@ function grade(raw, evidence) {
     const severity = severityOf(finding.rule, evidence.policy, defaultSeverity);
     return severity === 'off' ? [] : [{ ...finding, severity }];
 }
+const APPROVED = new Set(['policy/changed', 'mutation/survivor-unapproved']);
 function approvable(finding) {
-    return finding.severity !== 'notice' && (finding.rule.startsWith('spec/') || finding.rule === 'policy/changed');
+    return finding.severity !== 'notice' && (finding.rule.startsWith('spec/') || APPROVED.has(finding.rule));
 }
 function approve(findings, evidence) {
     const affected = findings.filter(approvable).length;
@@ -49982,7 +55007,7 @@ function approve(findings, evidence) {
     return {
         findings: findings.map((one) => (approvable(one) ? { ...one, severity: 'notice', approvedBy: by } : one)),
         notes: [
-            `${affected} ${affected === 1 ? 'finding' : 'findings'} about the spec or the policy approved by ${by.join(', ')} on ${evidence.head.snapshot.commit.slice(0, 12)}.`,
+            `${affected} ${affected === 1 ? 'finding' : 'findings'} approved by ${by.join(', ')} on ${evidence.head.snapshot.commit.slice(0, 12)}.`,
             ...approval.reasons,
         ],
     };
@@ -49990,7 +55015,7 @@ function approve(findings, evidence) {
 function verdicts(evidence, outcomes, findings) {
     const gates = {};
     const gateNotes = {};
-    for (const gate of GATES) {
+    for (const gate of gate_GATES) {
         const failed = findings.some((finding) => finding.gate === gate && finding.severity === 'error');
         const state = stateOf(evidence.gates.has(gate), outcomes.get(gate) ?? []);
         gates[gate] = failed ? 'fail' : state.verdict;
@@ -50013,7 +55038,7 @@ function stateOf(enabled, outcomes) {
     return { verdict: 'pass' };
 }
 function inReportOrder(one, other) {
-    return (GATES.indexOf(one.gate) - GATES.indexOf(other.gate) ||
+    return (gate_GATES.indexOf(one.gate) - gate_GATES.indexOf(other.gate) ||
         SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
         byText(one.path ?? '', other.path ?? '') ||
         (one.line ?? 0) - (other.line ?? 0) ||
@@ -50029,3596 +55054,8 @@ function byText(one, other) {
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: external "node:child_process"
-var external_node_child_process_ = __nccwpck_require__(1421);
-// EXTERNAL MODULE: external "node:events"
-var external_node_events_ = __nccwpck_require__(8474);
-;// CONCATENATED MODULE: ./node_modules/@simple-git/args-pathspec/dist/index.mjs
-const t = /* @__PURE__ */ new WeakMap();
-function dist_c(...n) {
-  const e = new String(n);
-  return t.set(e, n), e;
-}
-function dist_r(n) {
-  return n instanceof String && t.has(n);
-}
-function dist_o(n) {
-  return t.get(n) ?? [];
-}
-
-//# sourceMappingURL=index.mjs.map
-
-// EXTERNAL MODULE: ./node_modules/@kwsites/file-exists/dist/index.js
-var dist = __nccwpck_require__(7117);
-// EXTERNAL MODULE: ./node_modules/debug/src/index.js
-var src = __nccwpck_require__(2830);
-// EXTERNAL MODULE: ./node_modules/@kwsites/promise-deferred/dist/index.js
-var promise_deferred_dist = __nccwpck_require__(9997);
-;// CONCATENATED MODULE: ./node_modules/@simple-git/argv-parser/dist/index.mjs
-
-function* x(e, n) {
-  const t = n === "global";
-  for (const o of e)
-    o.isGlobal === t && (yield o);
-}
-const P = /* @__PURE__ */ new Set([
-  "--add",
-  "--edit",
-  "--remove-section",
-  "--rename-section",
-  "--replace-all",
-  "--unset",
-  "--unset-all",
-  "-e"
-]), S = /* @__PURE__ */ new Set([
-  "--get",
-  "--get-all",
-  "--get-color",
-  "--get-colorbool",
-  "--get-regexp",
-  "--get-urlmatch",
-  "--list",
-  "-l"
-]), E = /* @__PURE__ */ new Set([
-  "edit",
-  "remove-section",
-  "rename-section",
-  "set",
-  "unset"
-]), F = /* @__PURE__ */ new Set(["get", "get-color", "get-colorbool", "list"]);
-function A(e, n) {
-  for (const { name: o } of x(e, "task")) {
-    if (P.has(o))
-      return w(!0, n);
-    if (S.has(o))
-      return w(!1, n);
-  }
-  const t = n.at(0)?.toLowerCase();
-  return t === void 0 ? null : E.has(t) ? w(!0, n.slice(1)) : F.has(t) ? w(!1, n.slice(1)) : n.length === 1 ? w(!1, n) : w(!0, n);
-}
-function w(e = !1, n = []) {
-  const t = n.at(0)?.toLowerCase();
-  return t === void 0 ? null : {
-    isWrite: e,
-    isRead: !e,
-    key: t,
-    value: n.at(1)
-  };
-}
-function O(e, n) {
-  return n.isWrite && n.value !== void 0 ? { key: n.key, value: n.value, scope: e } : { key: n.key, scope: e };
-}
-function G(e) {
-  const n = e?.indexOf("=") || -1;
-  return !e || n < 0 ? null : {
-    key: e.slice(0, n).trim().toLowerCase(),
-    value: e.slice(n + 1)
-  };
-}
-function M(e) {
-  for (const { name: n } of x(e, "task"))
-    switch (n) {
-      case "--global":
-        return "global";
-      case "--system":
-        return "system";
-      case "--worktree":
-        return "worktree";
-      case "--local":
-        return "local";
-      case "--file":
-      case "-f":
-        return "file";
-    }
-  return "local";
-}
-function N({ name: e }) {
-  if (e === "-c" || e === "--config")
-    return "inline";
-  if (e === "--config-env")
-    return "env";
-}
-function* $(e) {
-  for (const n of e) {
-    const t = N(n), o = t && G(n.value);
-    o && (yield {
-      ...o,
-      scope: t
-    });
-  }
-}
-function D(e, n, t) {
-  const o = {
-    read: [],
-    write: [...$(n)]
-  };
-  return e === "config" && L(
-    o,
-    M(n),
-    A(n, t)
-  ), o;
-}
-function L(e, n, t) {
-  if (t === null)
-    return;
-  const o = O(n, t);
-  t.isWrite ? e.write.push(o) : e.read.push(o);
-}
-const C = {
-  short: /* @__PURE__ */ new Map([
-    ["c", !0]
-    //  -c <k=v>    set config key for this invocation
-  ])
-}, I = {
-  short: new Map([
-    ["C", !0],
-    //  -C <path>   change working directory
-    ["P", !1],
-    // -P          no pager (alias for --no-pager)
-    ["h", !1],
-    // -h          help
-    ["p", !1],
-    // -p          paginate
-    ["v", !1],
-    // -v          version
-    ...C.short.entries()
-  ]),
-  long: /* @__PURE__ */ new Set([
-    "attr-source",
-    "config-env",
-    "exec-path",
-    "git-dir",
-    "list-cmds",
-    "namespace",
-    "super-prefix",
-    "work-tree"
-  ])
-}, R = {
-  clone: {
-    short: /* @__PURE__ */ new Map([
-      ["b", !0],
-      // -b <branch>
-      ["j", !0],
-      // -j <n>          parallel jobs
-      ["l", !1],
-      // -l local
-      ["n", !1],
-      // -n no-checkout
-      ["o", !0],
-      // -o <name>       remote name
-      ["q", !1],
-      // -q quiet
-      ["s", !1],
-      // -s shared
-      ["u", !0]
-      // -u <upload-pack>
-    ]),
-    long: /* @__PURE__ */ new Set(["branch", "config", "jobs", "origin", "upload-pack", "u", "template"])
-  },
-  commit: {
-    short: /* @__PURE__ */ new Map([
-      ["C", !0],
-      // -C <commit>  reuse message
-      ["F", !0],
-      // -F <file>    read message from file
-      ["c", !0],
-      // -c <commit>  reedit message
-      ["m", !0],
-      // -m <msg>
-      ["t", !0]
-      // -t <template>
-    ]),
-    long: /* @__PURE__ */ new Set(["file", "message", "reedit-message", "reuse-message", "template"])
-  },
-  config: {
-    short: /* @__PURE__ */ new Map([
-      ["e", !1],
-      // -e  open editor
-      ["f", !0],
-      //  -f <file>
-      ["l", !1]
-      // -l  list
-    ]),
-    long: /* @__PURE__ */ new Set(["blob", "comment", "default", "file", "type", "value"])
-  },
-  fetch: {
-    short: /* @__PURE__ */ new Map(),
-    long: /* @__PURE__ */ new Set(["upload-pack"])
-  },
-  init: {
-    short: /* @__PURE__ */ new Map(),
-    long: /* @__PURE__ */ new Set(["template"])
-  },
-  pull: {
-    short: /* @__PURE__ */ new Map(),
-    long: /* @__PURE__ */ new Set(["upload-pack"])
-  },
-  push: {
-    short: /* @__PURE__ */ new Map(),
-    long: /* @__PURE__ */ new Set(["exec", "receive-pack"])
-  },
-  rebase: {
-    short: /* @__PURE__ */ new Map([
-      ["X", !0],
-      // -X <option>   strategy option
-      ["f", !1],
-      // -f force-rebase
-      ["i", !1],
-      // -i interactive
-      ["k", !1],
-      // -k keep-base
-      ["m", !1],
-      // -m merge
-      ["n", !1],
-      // -n no-stat
-      ["q", !1],
-      // -q quiet
-      ["r", !1],
-      // -r rebase-merges
-      ["s", !0],
-      // -s <strategy>
-      ["v", !1],
-      // -v verbose
-      ["x", !0]
-      // -x <cmd>      exec
-    ]),
-    long: /* @__PURE__ */ new Set(["exec", "onto", "strategy", "strategy-option"])
-  }
-}, T = { short: /* @__PURE__ */ new Map(), long: /* @__PURE__ */ new Set() };
-function B(e) {
-  const n = R[e ?? ""] ?? T;
-  return {
-    short: new Map([...C.short.entries(), ...n.short.entries()]),
-    long: n.long
-  };
-}
-function b(e, n = I) {
-  if (e.startsWith("--")) {
-    const t = e.indexOf("=");
-    if (t > 2)
-      return [{ name: e.slice(0, t), value: e.slice(t + 1), needsNext: !1 }];
-    const o = e.slice(2);
-    return [{ name: e, needsNext: n.long.has(o) }];
-  }
-  if (e.length === 2) {
-    const t = e.charAt(1), o = n.short.get(t);
-    return [{ name: e, needsNext: o === !0 }];
-  }
-  return j(e, n.short);
-}
-function j(e, n) {
-  const t = e.slice(1).split(""), o = [];
-  for (let a = 0; a < t.length; a++) {
-    const s = t[a], r = n.get(s);
-    if (r === void 0)
-      return [{ name: e, needsNext: !1 }];
-    if (r) {
-      const i = t.slice(a + 1).join("");
-      if (i && ![...i].every((m) => n.has(m)))
-        return o.push({ name: `-${s}`, value: i, needsNext: !1 }), o;
-    }
-    o.push({ name: `-${s}`, needsNext: r });
-  }
-  return o;
-}
-function W(e, n = []) {
-  let t = 0;
-  for (; t < e.length; ) {
-    const o = String(e[t]);
-    if (!o.startsWith("-") || o.length < 2) break;
-    const a = b(o);
-    let s = t + 1;
-    for (const r of a) {
-      const i = {
-        name: r.name,
-        value: r.value,
-        absorbedNext: !1,
-        isGlobal: !0
-      };
-      r.needsNext && i.value === void 0 && s < e.length && (i.value = String(e[s]), i.absorbedNext = !0, s++), n.push(i);
-    }
-    t = s;
-  }
-  return { flags: n, taskIndex: t };
-}
-function V(e, n, t = []) {
-  const o = B(n), a = [], s = [];
-  let r = 0;
-  for (; r < e.length; ) {
-    const i = e[r];
-    if (dist_r(i)) {
-      s.push(...dist_o(i)), r++;
-      continue;
-    }
-    const p = String(i);
-    if (p === "--") {
-      for (let d = r + 1; d < e.length; d++) {
-        const g = e[d];
-        dist_r(g) ? s.push(...dist_o(g)) : s.push(String(g));
-      }
-      break;
-    }
-    if (!p.startsWith("-") || p.length < 2) {
-      a.push(p), r++;
-      continue;
-    }
-    const m = b(p, o);
-    let u = r + 1;
-    for (const d of m) {
-      const g = {
-        name: d.name,
-        value: d.value,
-        absorbedNext: !1,
-        isGlobal: !1
-      };
-      d.needsNext && g.value === void 0 && u < e.length && !dist_r(e[u]) && (g.value = String(e[u]), g.absorbedNext = !0, u++), t.push(g);
-    }
-    r = u;
-  }
-  return { flags: t, positionals: a, pathspecs: s };
-}
-function* q({
-  write: e
-}) {
-  for (const n of e)
-    for (const t of K) {
-      const o = t(n.key);
-      o && (yield o);
-    }
-}
-function f(e, n, t = String(e)) {
-  const o = typeof e == "string" ? new RegExp(`\\s*${e.toLowerCase()}`) : e;
-  return function(s) {
-    if (o.test(s))
-      return {
-        category: n,
-        message: `Configuring ${t} is not permitted without enabling ${n}`
-      };
-  };
-}
-function l(e, n) {
-  const t = new RegExp(`\\s*${e.toLowerCase().replace(/\./g, "(..+)?.")}`);
-  return f(t, n, e);
-}
-const K = [
-  f("alias", "allowUnsafeAlias"),
-  f("core.askPass", "allowUnsafeAskPass"),
-  f("core.editor", "allowUnsafeEditor"),
-  f("core.fsmonitor", "allowUnsafeFsMonitor"),
-  f("core.gitProxy", "allowUnsafeGitProxy"),
-  f("core.hooksPath", "allowUnsafeHooksPath"),
-  f("core.pager", "allowUnsafePager"),
-  f("core.sshCommand", "allowUnsafeSshCommand"),
-  l("credential.helper", "allowUnsafeCredentialHelper"),
-  l("diff.command", "allowUnsafeDiffExternal"),
-  f("diff.external", "allowUnsafeDiffExternal"),
-  l("difftool.cmd", "allowUnsafeDiffExternal"),
-  l("diff.textconv", "allowUnsafeDiffTextConv"),
-  l("filter.clean", "allowUnsafeFilter"),
-  l("filter.process", "allowUnsafeFilter"),
-  l("filter.smudge", "allowUnsafeFilter"),
-  l("gpg.program", "allowUnsafeGpgProgram"),
-  f("include.path", "allowUnsafeInclude"),
-  l("includeIf", "allowUnsafeInclude"),
-  f("init.templateDir", "allowUnsafeTemplateDir"),
-  l("pager.", "allowUnsafePager"),
-  l("merge.driver", "allowUnsafeMergeDriver"),
-  l("mergetool.path", "allowUnsafeMergeDriver"),
-  l("mergetool.cmd", "allowUnsafeMergeDriver"),
-  l("protocol.allow", "allowUnsafeProtocolOverride"),
-  l("remote.receivepack", "allowUnsafePack"),
-  l("remote.uploadpack", "allowUnsafePack"),
-  f("uploadpack.packObjectsHook", "allowUnsafePack"),
-  f("sequence.editor", "allowUnsafeEditor"),
-  l("submodule.update", "allowUnsafeSubmodule"),
-  l("tar.command", "allowUnsafeCommandBinaries"),
-  l("trailer.cmd", "allowUnsafeCommandBinaries"),
-  l("trailer.command", "allowUnsafeCommandBinaries"),
-  l("url.insteadOf", "allowUnsafeUrlRewrite")
-];
-function* H(e, n) {
-  for (const t of n)
-    for (const o of X) {
-      const a = o(e, t);
-      a && (yield a);
-    }
-}
-function c(e, n, t, { name: o = String(n), globalOnly: a = !1, withValue: s = !1 } = {}) {
-  const r = typeof n == "string" ? new RegExp(`\\s*${n.toLowerCase()}`) : n, i = `Use of ${e ? `${e} with option ` : ""}${o} is not permitted without enabling ${t}`;
-  return function(m, u) {
-    if (!(e && m !== e) && !(a && !u.isGlobal) && !(s && u.value === void 0) && r.test(u.name))
-      return {
-        category: t,
-        message: i
-      };
-  };
-}
-const h = { globalOnly: !0, withValue: !0 }, X = [
-  c(null, /--(upload|receive)-pack/, "allowUnsafePack", {
-    name: "--upload-pack or --receive-pack"
-  }),
-  c("clone", /^-\w*u/, "allowUnsafePack"),
-  c("clone", "--u", "allowUnsafePack"),
-  c("push", /^--exec$/, "allowUnsafePack", { name: "--exec" }),
-  // `git` accepts unambiguous abbreviations of long options, so `--ex` and `--exe` are `--exec`
-  c("rebase", /^(-x|--ex(ec?)?)$/, "allowUnsafeExec", { name: "-x or --exec" }),
-  c(null, "--template", "allowUnsafeTemplateDir"),
-  c(null, "--exec-path", "allowUnsafeExec", h),
-  // `git` reads the configuration of whichever repository these name, so the
-  // directory alone is enough to deliver config the argv guards never see
-  c(null, "--git-dir", "allowUnsafeConfigPaths", h),
-  c(null, "--work-tree", "allowUnsafeConfigPaths", h),
-  c(null, /^-C$/, "allowUnsafeConfigPaths", { ...h, name: "-C" })
-];
-function k(e, n, t) {
-  return [...H(e, n), ...q(t)];
-}
-function Y(...e) {
-  const { flags: n, taskIndex: t } = W(e), o = t < e.length ? String(e[t]).toLowerCase() : null, a = o !== null ? e.slice(t + 1) : [], { positionals: s, pathspecs: r } = V(a, o, n), i = D(o, n, s);
-  return {
-    task: o,
-    flags: n.map(J),
-    paths: r,
-    config: i,
-    vulnerabilities: z(k(o, n, i))
-  };
-}
-function z(e) {
-  return Object.defineProperty(e, "vulnerabilities", {
-    value: e
-  });
-}
-function J({ value: e, name: n }) {
-  return e !== void 0 ? { name: n, value: e } : { name: n };
-}
-const y = {
-  editor: "allowUnsafeEditor",
-  git_askpass: "allowUnsafeAskPass",
-  git_config_global: "allowUnsafeConfigPaths",
-  git_config_system: "allowUnsafeConfigPaths",
-  git_config_count: "allowUnsafeConfigEnvCount",
-  git_config_parameters: "allowUnsafeConfigEnvCount",
-  git_config: "allowUnsafeConfigPaths",
-  git_editor: "allowUnsafeEditor",
-  git_exec_path: "allowUnsafeExec",
-  git_external_diff: "allowUnsafeDiffExternal",
-  git_pager: "allowUnsafePager",
-  git_proxy_command: "allowUnsafeGitProxy",
-  git_template_dir: "allowUnsafeTemplateDir",
-  git_sequence_editor: "allowUnsafeEditor",
-  git_ssh: "allowUnsafeSshCommand",
-  git_ssh_command: "allowUnsafeSshCommand",
-  pager: "allowUnsafePager",
-  prefix: "allowUnsafeConfigPaths",
-  ssh_askpass: "allowUnsafeAskPass",
-  visual: "allowUnsafeEditor"
-};
-function* Q(e) {
-  const n = parseInt(e.git_config_count ?? "0", 10);
-  for (let t = 0; t < n; t++) {
-    const o = e[`git_config_key_${t}`], a = e[`git_config_value_${t}`];
-    o !== void 0 && (yield { key: o.toLowerCase().trim(), value: a, scope: "env" });
-  }
-}
-function* Z(e) {
-  for (const n of Object.keys(e))
-    if (_(n)) {
-      const t = y[n];
-      yield {
-        category: t,
-        message: `Use of "${n.toUpperCase()}" is not permitted without enabling ${t}`
-      };
-    }
-}
-function _(e) {
-  return Object.hasOwn(y, e);
-}
-function ee(e) {
-  const n = {};
-  for (const [t, o] of Object.entries(e)) {
-    const a = t.toLowerCase().trim();
-    (_(a) || a.startsWith("git")) && (n[a] = String(o));
-  }
-  return n;
-}
-function ne(e) {
-  const n = ee(e), t = {
-    read: [],
-    write: [...Q(n)]
-  }, o = [
-    ...Z(n),
-    ...k(null, [], t)
-  ];
-  return {
-    config: t,
-    vulnerabilities: o
-  };
-}
-function oe(e, n) {
-  return [...Y(...e).vulnerabilities, ...ne(n).vulnerabilities];
-}
-
-//# sourceMappingURL=index.mjs.map
-
-;// CONCATENATED MODULE: ./node_modules/simple-git/dist/index.mjs
-
-
-
-
-
-
-
-
-
-class dist_O extends Error {
-  constructor(e, n) {
-    super(n), this.task = e, Object.setPrototypeOf(this, new.target.prototype);
-  }
-}
-class Ae extends dist_O {
-  constructor(e, n) {
-    super(void 0, n), this.config = e;
-  }
-}
-class dist_A extends dist_O {
-  constructor(e, n, r) {
-    super(e, r), this.task = e, this.plugin = n, Object.setPrototypeOf(this, new.target.prototype);
-  }
-}
-class at extends dist_O {
-  constructor(e, n) {
-    super(void 0, n || String(e)), this.git = e;
-  }
-}
-class xe extends dist_O {
-  constructor(e) {
-    super(void 0, e);
-  }
-}
-const dist_I = "\0", dist_W = () => {
-};
-function Ne(t) {
-  return typeof t != "function" ? dist_W : t;
-}
-function $e(t) {
-  return typeof t == "function" && t !== dist_W;
-}
-function Pe(t, e) {
-  const n = t.indexOf(e);
-  return n <= 0 ? [t, ""] : [t.substr(0, n), t.substr(n + 1)];
-}
-function Me(t, e = 0) {
-  return Dt(t) && t.length > e ? t[e] : void 0;
-}
-function dist_N(t, e = 0) {
-  if (Dt(t) && t.length > e)
-    return t[t.length - 1 - e];
-}
-function Dt(t) {
-  return Bt(t);
-}
-function dist_H(t = "", e = !0, n = `
-`) {
-  return t.split(n).reduce((r, s) => {
-    const o = e ? s.trim() : s;
-    return o && r.push(o), r;
-  }, []);
-}
-function ut(t, e) {
-  return dist_H(t, !0).map((n) => e(n));
-}
-function Lt(t) {
-  return (0,dist.exists)(t, dist.FOLDER);
-}
-function dist_S(t, e) {
-  return Array.isArray(t) ? t.includes(e) || t.push(e) : t.add(e), e;
-}
-function De(t, e) {
-  return Array.isArray(t) && !t.includes(e) && t.push(e), t;
-}
-function ct(t, e) {
-  if (Array.isArray(t)) {
-    const n = t.indexOf(e);
-    n >= 0 && t.splice(n, 1);
-  } else
-    t.delete(e);
-  return e;
-}
-const ft = Object.prototype.toString.call.bind(Object.prototype.toString);
-function v(t) {
-  return Array.isArray(t) ? t : [t];
-}
-function jt(t) {
-  return t.replace(/[\s-]+(.)/g, (e, n) => n.toUpperCase());
-}
-function dist_L(t) {
-  return v(t).map((e) => e instanceof String ? e : String(e));
-}
-function p(t, e = 0) {
-  if (t == null)
-    return e;
-  const n = parseInt(t, 10);
-  return Number.isNaN(n) ? e : n;
-}
-function U(t, e) {
-  const n = [];
-  for (let r = 0, s = t.length; r < s; r++)
-    n.push(e, t[r]);
-  return n;
-}
-function dist_F(t) {
-  return (Array.isArray(t) ? Buffer.concat(t) : t).toString("utf-8");
-}
-function Le(t) {
-  return t ? Buffer.isBuffer(t) ? t.length : Buffer.byteLength(t) : 0;
-}
-function je(t, e) {
-  const n = {};
-  return e.forEach((r) => {
-    t[r] !== void 0 && (n[r] = t[r]);
-  }), n;
-}
-function wt(t = 0) {
-  return new Promise((e) => setTimeout(e, t));
-}
-function bt(t) {
-  if (t !== !1)
-    return t;
-}
-function d(t, e, n) {
-  return e(t) ? t : arguments.length > 2 ? n : void 0;
-}
-const dist_K = (t) => Array.isArray(t);
-function st(t, e) {
-  const n = dist_r(t) ? "string" : typeof t;
-  return /number|string|boolean/.test(n) && (!e || !e.includes(n));
-}
-const m = (t) => typeof t == "string" || dist_r(t), Be = (t) => m(t) || Buffer.isBuffer(t), dist_G = (t) => m(t) || Array.isArray(t) && t.every(m);
-function lt(t) {
-  return !!t && ft(t) === "[object Object]";
-}
-function Ie(t) {
-  return typeof t == "function";
-}
-const Bt = (t) => t == null || "number|boolean|function".includes(typeof t) ? !1 : typeof t.length == "number";
-var dist_V = /* @__PURE__ */ ((t) => (t[t.SUCCESS = 0] = "SUCCESS", t[t.ERROR = 1] = "ERROR", t[t.NOT_FOUND = -2] = "NOT_FOUND", t[t.UNCLEAN = 128] = "UNCLEAN", t))(dist_V || {});
-class dist_z {
-  constructor(e, n) {
-    this.stdOut = e, this.stdErr = n;
-  }
-  asStrings() {
-    return new dist_z(this.stdOut.toString("utf8"), this.stdErr.toString("utf8"));
-  }
-}
-function Ue() {
-  throw new Error("LineParser:useMatches not implemented");
-}
-class dist_l {
-  constructor(e, n) {
-    this.matches = [], this.useMatches = Ue, this.parse = (r, s) => (this.resetMatches(), this._regExp.every((o, i) => this.addMatch(o, i, r(i))) ? this.useMatches(s, this.prepareMatches()) !== !1 : !1), this._regExp = Array.isArray(e) ? e : [e], n && (this.useMatches = n);
-  }
-  resetMatches() {
-    this.matches.length = 0;
-  }
-  prepareMatches() {
-    return this.matches;
-  }
-  addMatch(e, n, r) {
-    const s = r && e.exec(r);
-    return s && this.pushMatch(n, s), !!s;
-  }
-  pushMatch(e, n) {
-    this.matches.push(...n.slice(1));
-  }
-}
-class dist_x extends dist_l {
-  addMatch(e, n, r) {
-    return /^remote:\s/.test(String(r)) && super.addMatch(e, n, r);
-  }
-  pushMatch(e, n) {
-    (e > 0 || n.length > 1) && super.pushMatch(e, n);
-  }
-}
-const Fe = {
-  binary: "git",
-  maxConcurrentProcesses: 5,
-  config: [],
-  trimmed: !1
-};
-function Ge(...t) {
-  const e = process.cwd(), n = Object.assign(
-    { baseDir: e, ...Fe },
-    ...t.filter((r) => typeof r == "object" && r)
-  );
-  return n.baseDir = n.baseDir || e, n.trimmed = n.trimmed === !0, n;
-}
-function It(t, e = []) {
-  return lt(t) ? Object.keys(t).reduce((n, r) => {
-    const s = t[r];
-    if (dist_r(s))
-      n.push(s);
-    else if (st(s, ["boolean"]))
-      n.push(r + "=" + s);
-    else if (Array.isArray(s))
-      for (const o of s)
-        st(o, ["string", "number"]) || n.push(r + "=" + o);
-    else
-      n.push(r);
-    return n;
-  }, e) : e;
-}
-function dist_h(t, e = 0, n = !1) {
-  const r = [];
-  for (let s = 0, o = e < 0 ? t.length : e; s < o; s++)
-    "string|number".includes(typeof t[s]) && r.push(String(t[s]));
-  return It(ht(t), r), n || r.push(...ze(t)), r;
-}
-function ze(t) {
-  const e = typeof dist_N(t) == "function";
-  return dist_L(d(dist_N(t, e ? 1 : 0), dist_K, []));
-}
-function ht(t) {
-  const e = Ie(dist_N(t));
-  return d(dist_N(t, e ? 1 : 0), lt);
-}
-function u(t, e = !0) {
-  const n = Ne(dist_N(t));
-  return e || $e(n) ? n : void 0;
-}
-function Tt(t, e) {
-  return t(e.stdOut, e.stdErr);
-}
-function dist_E(t, e, n, r = !0) {
-  return v(n).forEach((s) => {
-    for (let o = dist_H(s, r), i = 0, a = o.length; i < a; i++) {
-      const c = (y = 0) => {
-        if (!(i + y >= a))
-          return o[i + y];
-      };
-      e.some(({ parse: y }) => y(c, t));
-    }
-  }), t;
-}
-var qe = /* @__PURE__ */ ((t) => (t.BARE = "bare", t.IN_TREE = "tree", t.IS_REPO_ROOT = "root", t))(qe || {});
-const mt = ({ exitCode: t }, e, n, r) => {
-  if (t === dist_V.UNCLEAN && Ve(e))
-    return n(Buffer.from("false"));
-  r(e);
-}, Ut = (t) => t.trim() === "true";
-function We(t) {
-  switch (t) {
-    case "bare":
-      return Ke();
-    case "root":
-      return He();
-  }
-  return {
-    commands: ["rev-parse", "--is-inside-work-tree"],
-    format: "utf-8",
-    onError: mt,
-    parser: Ut
-  };
-}
-function He() {
-  return {
-    commands: ["rev-parse", "--git-dir"],
-    format: "utf-8",
-    onError: mt,
-    parser(e) {
-      return /^\.(git)?$/.test(e.trim());
-    }
-  };
-}
-function Ke() {
-  return {
-    commands: ["rev-parse", "--is-bare-repository"],
-    format: "utf-8",
-    onError: mt,
-    parser: Ut
-  };
-}
-function Ve(t) {
-  return /(Not a git repository|Kein Git-Repository)/i.test(String(t));
-}
-class Xe {
-  constructor(e) {
-    this.paths = [], this.files = [], this.folders = [], this.dryRun = e;
-  }
-}
-const Ye = /^[a-z]+\s*/i, Qe = /^[a-z]+\s+[a-z]+\s*/i, Je = /\/$/;
-function Ze(t, e) {
-  const n = new Xe(t), r = t ? Qe : Ye;
-  return dist_H(e).forEach((s) => {
-    const o = s.replace(r, "");
-    n.paths.push(o), (Je.test(o) ? n.folders : n.files).push(o);
-  }), n;
-}
-const Ft = [];
-function tn(t) {
-  return {
-    commands: Ft,
-    format: "empty",
-    parser: t
-  };
-}
-function dist_b(t) {
-  return {
-    commands: Ft,
-    format: "empty",
-    parser() {
-      throw typeof t == "string" ? new xe(t) : t;
-    }
-  };
-}
-function g(t, e = !1) {
-  return {
-    commands: t,
-    format: "utf-8",
-    parser(n) {
-      return e ? String(n).trim() : n;
-    }
-  };
-}
-function Gt(t) {
-  return {
-    commands: t,
-    format: "buffer",
-    parser(e) {
-      return e;
-    }
-  };
-}
-function en(t) {
-  return t.format === "buffer";
-}
-function kt(t) {
-  return t.format === "empty" || !t.commands.length;
-}
-const nn = "Git clean interactive mode is not supported", rn = 'Git clean mode parameter ("n" or "f") is required', sn = "Git clean unknown option found in: ";
-var zt = /* @__PURE__ */ ((t) => (t.DRY_RUN = "n", t.FORCE = "f", t.IGNORED_INCLUDED = "x", t.IGNORED_ONLY = "X", t.EXCLUDING = "e", t.QUIET = "q", t.RECURSIVE = "d", t))(zt || {});
-const qt = /* @__PURE__ */ new Set([
-  "i",
-  ...dist_L(Object.values(zt))
-]);
-function on(t, e) {
-  const { cleanMode: n, options: r, valid: s } = cn(t);
-  return n ? s.options ? (r.push(...e), r.some(hn) ? dist_b(nn) : an(n, r)) : dist_b(sn + JSON.stringify(t)) : dist_b(rn);
-}
-function an(t, e) {
-  return {
-    commands: ["clean", `-${t}`, ...e],
-    format: "utf-8",
-    parser(r) {
-      return Ze(t === "n", r);
-    }
-  };
-}
-function un(t) {
-  return Array.isArray(t) && t.every((e) => qt.has(e));
-}
-function cn(t) {
-  let e, n = [], r = { cleanMode: !1, options: !0 };
-  return t.replace(/[^a-z]i/g, "").split("").forEach((s) => {
-    fn(s) ? (e = s, r.cleanMode = !0) : r.options = r.options && ln(n[n.length] = `-${s}`);
-  }), {
-    cleanMode: e,
-    options: n,
-    valid: r
-  };
-}
-function fn(t) {
-  return t === "f" || t === "n";
-}
-function ln(t) {
-  return /^-[a-z]$/i.test(t) && qt.has(t.charAt(1));
-}
-function hn(t) {
-  return /^-[^\-]/.test(t) ? t.indexOf("i") > 0 : t === "--interactive";
-}
-class mn {
-  constructor() {
-    this.files = [], this.values = /* @__PURE__ */ Object.create(null);
-  }
-  get all() {
-    return this._all || (this._all = this.files.reduce((e, n) => Object.assign(e, this.values[n]), {})), this._all;
-  }
-  addFile(e) {
-    if (!(e in this.values)) {
-      const n = dist_N(this.files);
-      this.values[e] = n ? Object.create(this.values[n]) : {}, this.files.push(e);
-    }
-    return this.values[e];
-  }
-  addValue(e, n, r) {
-    const s = this.addFile(e);
-    Object.hasOwn(s, n) ? Array.isArray(s[n]) ? s[n].push(r) : s[n] = [s[n], r] : s[n] = r, this._all = void 0;
-  }
-}
-function pn(t) {
-  const e = new mn();
-  for (const n of Wt(t))
-    e.addValue(n.file, String(n.key), n.value);
-  return e;
-}
-function dn(t, e) {
-  let n = null;
-  const r = [], s = /* @__PURE__ */ new Map();
-  for (const o of Wt(t, e))
-    o.key === e && (r.push(n = o.value), s.has(o.file) || s.set(o.file, []), s.get(o.file).push(n));
-  return {
-    key: e,
-    paths: Array.from(s.keys()),
-    scopes: s,
-    value: n,
-    values: r
-  };
-}
-function gn(t) {
-  return t.replace(/^(file):/, "");
-}
-function* Wt(t, e = null) {
-  const n = t.split("\0");
-  for (let r = 0, s = n.length - 1; r < s; ) {
-    const o = gn(n[r++]);
-    let i = n[r++], a = e;
-    if (i.includes(`
-`)) {
-      const c = Pe(i, `
-`);
-      a = c[0], i = c[1];
-    }
-    yield { file: o, key: a, value: i };
-  }
-}
-var Ht = /* @__PURE__ */ ((t) => (t.system = "system", t.global = "global", t.local = "local", t.worktree = "worktree", t))(Ht || {});
-function dist_Y(t, e) {
-  return typeof t == "string" && Object.hasOwn(Ht, t) ? t : e;
-}
-function yn(t, e, n, r) {
-  const s = ["config", `--${r}`];
-  return n && s.push("--add"), s.push(t, e), {
-    commands: s,
-    format: "utf-8",
-    parser(o) {
-      return o;
-    }
-  };
-}
-function wn(t, e) {
-  const n = ["config", "--null", "--show-origin", "--get-all", t];
-  return e && n.splice(1, 0, `--${e}`), {
-    commands: n,
-    format: "utf-8",
-    parser(r) {
-      return dn(r, t);
-    }
-  };
-}
-function bn(t) {
-  const e = ["config", "--list", "--show-origin", "--null"];
-  return t && e.push(`--${t}`), {
-    commands: e,
-    format: "utf-8",
-    parser(n) {
-      return pn(n);
-    }
-  };
-}
-function Tn() {
-  return {
-    addConfig(t, e, ...n) {
-      return this._runTask(
-        yn(
-          t,
-          e,
-          n[0] === !0,
-          dist_Y(
-            n[1],
-            "local"
-            /* local */
-          )
-        ),
-        u(arguments)
-      );
-    },
-    getConfig(t, e) {
-      return this._runTask(
-        wn(t, dist_Y(e, void 0)),
-        u(arguments)
-      );
-    },
-    listConfig(...t) {
-      return this._runTask(
-        bn(dist_Y(t[0], void 0)),
-        u(arguments)
-      );
-    }
-  };
-}
-var Kt = /* @__PURE__ */ ((t) => (t.ADDED = "A", t.COPIED = "C", t.DELETED = "D", t.MODIFIED = "M", t.RENAMED = "R", t.CHANGED = "T", t.UNMERGED = "U", t.UNKNOWN = "X", t.BROKEN = "B", t))(Kt || {});
-const kn = new Set(Object.values(Kt));
-function _n(t) {
-  return kn.has(t);
-}
-var _t;
-const vn = ["-h"], dist_j = /* @__PURE__ */ Symbol("grepQuery");
-class En {
-  constructor() {
-    this[_t] = [];
-  }
-  *[(_t = dist_j, Symbol.iterator)]() {
-    for (const e of this[dist_j])
-      yield e;
-  }
-  and(...e) {
-    return e.length && this[dist_j].push("--and", "(", ...U(e, "-e"), ")"), this;
-  }
-  param(...e) {
-    return this[dist_j].push(...U(e, "-e")), this;
-  }
-}
-function Sn(...t) {
-  return new En().param(...t);
-}
-function Rn(t) {
-  const e = /* @__PURE__ */ new Set(), n = {};
-  return ut(t, (r) => {
-    const [s, o, i] = r.split(dist_I);
-    e.add(s), (n[s] = n[s] || []).push({
-      line: p(o),
-      path: s,
-      preview: i
-    });
-  }), {
-    paths: e,
-    results: n
-  };
-}
-function On() {
-  return {
-    grep(t) {
-      const e = u(arguments), n = dist_h(arguments);
-      for (const s of vn)
-        if (n.includes(s))
-          return this._runTask(
-            dist_b(`git.grep: use of "${s}" is not supported.`),
-            e
-          );
-      typeof t == "string" && (t = Sn().param(t));
-      const r = ["grep", "--null", "-n", "--full-name", ...n, ...t];
-      return this._runTask(
-        {
-          commands: r,
-          format: "utf-8",
-          parser(s) {
-            return Rn(s);
-          }
-        },
-        e
-      );
-    }
-  };
-}
-var Vt = /* @__PURE__ */ ((t) => (t.MIXED = "mixed", t.SOFT = "soft", t.HARD = "hard", t.MERGE = "merge", t.KEEP = "keep", t))(Vt || {});
-const Cn = dist_L(Object.values(Vt));
-function An(t, e) {
-  const n = ["reset"];
-  return Xt(t) && n.push(`--${t}`), n.push(...e), g(n);
-}
-function xn(t) {
-  if (Xt(t))
-    return t;
-  switch (typeof t) {
-    case "string":
-    case "undefined":
-      return "soft";
-  }
-}
-function Xt(t) {
-  return typeof t == "string" && Cn.includes(t);
-}
-src.formatters.L = (t) => String(Bt(t) ? t.length : "-");
-src.formatters.B = (t) => Buffer.isBuffer(t) ? t.toString("utf8") : ft(t);
-function Nn() {
-  return src("simple-git");
-}
-function vt(t, e, n) {
-  return !e || !String(e).replace(/\s*/, "") ? n ? (r, ...s) => {
-    t(r, ...s), n(r, ...s);
-  } : t : (r, ...s) => {
-    t(`%s ${r}`, e, ...s), n && n(r, ...s);
-  };
-}
-function $n(t, e, { namespace: n }) {
-  if (typeof t == "string")
-    return t;
-  const r = e && e.namespace || "";
-  return r.startsWith(n) ? r.substr(n.length + 1) : r || n;
-}
-function dist_$(t, e, n, r = Nn()) {
-  const s = t && `[${t}]` || "", o = [], i = typeof e == "string" ? r.extend(e) : e, a = $n(d(e, m), i, r);
-  return y(n);
-  function c(w, T) {
-    return dist_S(
-      o,
-      dist_$(t, a.replace(/^[^:]+/, w), T, r)
-    );
-  }
-  function y(w) {
-    const T = w && `[${w}]` || "", k = i && vt(i, T) || dist_W, C = vt(r, `${s} ${T}`, k);
-    return Object.assign(i ? k : C, {
-      label: t,
-      sibling: c,
-      info: C,
-      step: y
-    });
-  }
-}
-const dist_M = class M {
-  constructor(e = "GitExecutor") {
-    this.logLabel = e, this._queue = /* @__PURE__ */ new Map();
-  }
-  withProgress(e) {
-    return this._queue.get(e);
-  }
-  createProgress(e) {
-    const n = M.getName(e.commands[0]), r = dist_$(this.logLabel, n);
-    return {
-      task: e,
-      logger: r,
-      name: n
-    };
-  }
-  push(e) {
-    const n = this.createProgress(e);
-    return n.logger("Adding task to the queue, commands = %o", e.commands), this._queue.set(e, n), n;
-  }
-  fatal(e) {
-    for (const [n, { logger: r }] of Array.from(this._queue.entries()))
-      n === e.task ? (r.info("Failed %o", e), r(
-        "Fatal exception, any as-yet un-started tasks run through this executor will not be attempted"
-      )) : r.info(
-        "A fatal exception occurred in a previous task, the queue has been purged: %o",
-        e.message
-      ), this.complete(n);
-    if (this._queue.size !== 0)
-      throw new Error(`Queue size should be zero after fatal: ${this._queue.size}`);
-  }
-  complete(e) {
-    this.withProgress(e) && this._queue.delete(e);
-  }
-  attempt(e) {
-    const n = this.withProgress(e);
-    if (!n)
-      throw new dist_O(void 0, "TasksPendingQueue: attempt called for an unknown task");
-    return n.logger("Starting task"), n;
-  }
-  static getName(e = "empty") {
-    return `task:${e}:${++M.counter}`;
-  }
-};
-dist_M.counter = 0;
-let ot = dist_M;
-class Pn {
-  constructor(e, n, r) {
-    this._executor = e, this._scheduler = n, this._plugins = r, this._chain = Promise.resolve(), this._queue = new ot();
-  }
-  get cwd() {
-    return this._cwd || this._executor.cwd;
-  }
-  set cwd(e) {
-    this._cwd = e;
-  }
-  get env() {
-    return this._executor.env;
-  }
-  get outputHandler() {
-    return this._executor.outputHandler;
-  }
-  chain() {
-    return this;
-  }
-  push(e) {
-    return this._queue.push(e), this._chain = this._chain.then(() => this.attemptTask(e));
-  }
-  async attemptTask(e) {
-    const n = await this._scheduler.next(), r = () => this._queue.complete(e);
-    try {
-      const { logger: s } = this._queue.attempt(e);
-      return await (kt(e) ? this.attemptEmptyTask(e, s) : this.attemptRemoteTask(e, s));
-    } catch (s) {
-      throw this.onFatalException(e, s);
-    } finally {
-      r(), n();
-    }
-  }
-  onFatalException(e, n) {
-    const r = n instanceof dist_O ? Object.assign(n, { task: e }) : new dist_O(e, n && String(n));
-    return this._chain = Promise.resolve(), this._queue.fatal(r), r;
-  }
-  async attemptRemoteTask(e, n) {
-    const r = this._plugins.exec("spawn.binary", "", this.taskContext(e, e.commands)), s = this._plugins.exec(
-      "spawn.args",
-      [...e.commands],
-      this.taskContext(e, e.commands)
-    ), o = await this.gitResponse(
-      e,
-      r,
-      s,
-      this.outputHandler,
-      n.step("SPAWN")
-    ), i = await this.handleTaskData(e, s, o, n.step("HANDLE"));
-    return n("passing response to task's parser as a %s", e.format), en(e) ? Tt(e.parser, i) : Tt(e.parser, i.asStrings());
-  }
-  async attemptEmptyTask(e, n) {
-    return n("empty task bypassing child process to call to task's parser"), e.parser(this);
-  }
-  handleTaskData(e, n, r, s) {
-    const { exitCode: o, rejection: i, stdOut: a, stdErr: c } = r;
-    return new Promise((y, w) => {
-      s("Preparing to handle process response exitCode=%d stdOut=", o);
-      const { error: T } = this._plugins.exec(
-        "task.error",
-        { error: i },
-        {
-          ...this.taskContext(e, n),
-          ...r
-        }
-      );
-      if (T && e.onError)
-        return s.info("exitCode=%s handling with custom error handler"), e.onError(
-          r,
-          T,
-          (k) => {
-            s.info("custom error handler treated as success"), s("custom error returned a %s", ft(k)), y(
-              new dist_z(
-                Array.isArray(k) ? Buffer.concat(k) : k,
-                Buffer.concat(c)
-              )
-            );
-          },
-          w
-        );
-      if (T)
-        return s.info(
-          "handling as error: exitCode=%s stdErr=%s rejection=%o",
-          o,
-          c.length,
-          i
-        ), w(T);
-      s.info("retrieving task output complete"), y(new dist_z(Buffer.concat(a), Buffer.concat(c)));
-    });
-  }
-  async gitResponse(e, n, r, s, o) {
-    const i = o.sibling("output"), a = this._plugins.exec(
-      "spawn.options",
-      {
-        cwd: this.cwd,
-        env: this.env,
-        windowsHide: !0
-      },
-      this.taskContext(e, e.commands)
-    );
-    return new Promise((c) => {
-      const y = [], w = [];
-      o.info("%s %o", n, r), o("%O", a);
-      let T = this._beforeSpawn(e, r);
-      if (T)
-        return c({
-          stdOut: y,
-          stdErr: w,
-          exitCode: 9901,
-          rejection: T
-        });
-      this._plugins.exec("spawn.before", void 0, {
-        ...this.taskContext(e, r),
-        kill(C) {
-          T = C || T;
-        }
-      });
-      const k = (0,external_node_child_process_.spawn)(n, r, a);
-      k.stdout.on(
-        "data",
-        Et(y, "stdOut", o, i.step("stdOut"))
-      ), k.stderr.on(
-        "data",
-        Et(w, "stdErr", o, i.step("stdErr"))
-      ), k.on("error", Mn(w, o)), s && (o("Passing child process stdOut/stdErr to custom outputHandler"), s(n, k.stdout, k.stderr, [...r])), this._plugins.exec("spawn.after", void 0, {
-        ...this.taskContext(e, r),
-        spawned: k,
-        close(C, Te) {
-          c({
-            stdOut: y,
-            stdErr: w,
-            exitCode: C,
-            rejection: T || Te
-          });
-        },
-        kill(C) {
-          k.killed || (T = C, k.kill("SIGINT"));
-        }
-      });
-    });
-  }
-  _beforeSpawn(e, n) {
-    let r;
-    return this._plugins.exec("spawn.before", void 0, {
-      ...this.taskContext(e, n),
-      kill(s) {
-        r = s || r;
-      }
-    }), r;
-  }
-  taskContext(e, n) {
-    return {
-      method: String(Me(e.commands) || ""),
-      commands: n,
-      env: { ...this.env },
-      input: kt(e) ? void 0 : e.input
-    };
-  }
-}
-function Mn(t, e) {
-  return (n) => {
-    e("[ERROR] child process exception %o", n), t.push(Buffer.from(String(n.stack), "ascii"));
-  };
-}
-function Et(t, e, n, r) {
-  return (s) => {
-    n("%s received %L bytes", e, s), r("%B", s), t.push(s);
-  };
-}
-class Dn {
-  constructor(e, n, r) {
-    this.cwd = e, this._scheduler = n, this._plugins = r, this._chain = this.chain();
-  }
-  chain() {
-    return new Pn(this, this._scheduler, this._plugins);
-  }
-  push(e) {
-    return this._chain.push(e);
-  }
-}
-function Ln(t, e, n = dist_W) {
-  const r = (o) => {
-    n(null, o);
-  }, s = (o) => {
-    o?.task === t && n(o, void 0);
-  };
-  e.then(r, s);
-}
-function St(t, e) {
-  return tn((n) => {
-    if (!Lt(t))
-      throw new Error(`Git.cwd: cannot change to non-directory "${t}"`);
-    return (e || n).cwd = t;
-  });
-}
-function dist_Q(t) {
-  const e = ["checkout", ...t];
-  return e[1] === "-b" && e.includes("-B") && (e[1] = ct(e, "-B")), g(e);
-}
-function jn() {
-  return {
-    checkout() {
-      return this._runTask(
-        dist_Q(dist_h(arguments, 1)),
-        u(arguments)
-      );
-    },
-    checkoutBranch(t, e) {
-      return this._runTask(
-        dist_Q(["-b", t, e, ...dist_h(arguments)]),
-        u(arguments)
-      );
-    },
-    checkoutLocalBranch(t) {
-      return this._runTask(
-        dist_Q(["-b", t, ...dist_h(arguments)]),
-        u(arguments)
-      );
-    }
-  };
-}
-const Yt = (t, e, n) => {
-  const r = ["clone", ...n];
-  return m(t) && r.push(dist_c(t)), m(e) && r.push(dist_c(e)), g(r);
-}, Bn = (t, e, n) => (dist_S(n, "--mirror"), Yt(t, e, n));
-function Rt(t, e, n, ...r) {
-  return m(n) ? e(n, d(r[0], m), dist_h(arguments)) : dist_b(`git.${t}() requires a string 'repoPath'`);
-}
-function In() {
-  return {
-    clone(t, ...e) {
-      return this._runTask(
-        Rt("clone", Yt, d(t, m), ...e),
-        u(arguments)
-      );
-    },
-    mirror(t, ...e) {
-      return this._runTask(
-        Rt("mirror", Bn, d(t, m), ...e),
-        u(arguments)
-      );
-    }
-  };
-}
-const Un = [
-  new dist_l(/^\[([^\s]+)( \([^)]+\))? ([^\]]+)/, (t, [e, n, r]) => {
-    t.branch = e, t.commit = r, t.root = !!n;
-  }),
-  new dist_l(/\s*Author:\s(.+)/i, (t, [e]) => {
-    const n = e.split("<"), r = n.pop();
-    !r || !r.includes("@") || (t.author = {
-      email: r.substr(0, r.length - 1),
-      name: n.join("<").trim()
-    });
-  }),
-  new dist_l(
-    /(\d+)[^,]*(?:,\s*(\d+)[^,]*)(?:,\s*(\d+))/g,
-    (t, [e, n, r]) => {
-      t.summary.changes = parseInt(e, 10) || 0, t.summary.insertions = parseInt(n, 10) || 0, t.summary.deletions = parseInt(r, 10) || 0;
-    }
-  ),
-  new dist_l(
-    /^(\d+)[^,]*(?:,\s*(\d+)[^(]+\(([+-]))?/,
-    (t, [e, n, r]) => {
-      t.summary.changes = parseInt(e, 10) || 0;
-      const s = parseInt(n, 10) || 0;
-      r === "-" ? t.summary.deletions = s : r === "+" && (t.summary.insertions = s);
-    }
-  )
-];
-function Fn(t) {
-  return dist_E({
-    author: null,
-    branch: "",
-    commit: "",
-    root: !1,
-    summary: {
-      changes: 0,
-      insertions: 0,
-      deletions: 0
-    }
-  }, Un, t);
-}
-function Gn(t, e, n) {
-  return {
-    commands: [
-      "-c",
-      "core.abbrev=40",
-      "commit",
-      ...U(t, "-m"),
-      ...e,
-      ...n
-    ],
-    format: "utf-8",
-    parser: Fn
-  };
-}
-function zn() {
-  return {
-    commit(e, ...n) {
-      const r = u(arguments), s = t(e) || Gn(
-        v(e),
-        v(d(n[0], dist_G, [])),
-        [
-          ...dist_L(d(n[1], dist_K, [])),
-          ...dist_h(arguments, 0, !0)
-        ]
-      );
-      return this._runTask(s, r);
-    }
-  };
-  function t(e) {
-    return !dist_G(e) && dist_b(
-      "git.commit: requires the commit message to be supplied as a string/string[]"
-    );
-  }
-}
-function qn() {
-  return {
-    count: 0,
-    garbage: 0,
-    inPack: 0,
-    packs: 0,
-    prunePackable: 0,
-    size: 0,
-    sizeGarbage: 0,
-    sizePack: 0
-  };
-}
-const Wn = new dist_l(
-  /([a-z-]+): (\d+)$/,
-  (t, [e, n]) => {
-    const r = jt(e);
-    Object.hasOwn(t, r) && (t[r] = p(n));
-  }
-);
-function Hn() {
-  return {
-    countObjects() {
-      return this._runTask({
-        commands: ["count-objects", "--verbose"],
-        format: "utf-8",
-        parser(t) {
-          return dist_E(qn(), [Wn], t);
-        }
-      });
-    }
-  };
-}
-function Kn() {
-  return {
-    firstCommit() {
-      return this._runTask(
-        g(["rev-list", "--max-parents=0", "HEAD"], !0),
-        u(arguments)
-      );
-    }
-  };
-}
-function Vn(t, e) {
-  const n = ["hash-object", t];
-  return e && n.push("-w"), g(n, !0);
-}
-class dist_J {
-  constructor(e, n, r, s) {
-    this.bare = e, this.path = n, this.existing = r, this.gitDir = s;
-  }
-}
-const Xn = /^Init.+ repository in (.+)$/, Yn = /^Rein.+ in (.+)$/;
-function Qn(t, e, n) {
-  const r = String(n).trim();
-  let s;
-  if (s = Xn.exec(r))
-    return new dist_J(t, e, !1, s[1]);
-  if (s = Yn.exec(r))
-    return new dist_J(t, e, !0, s[1]);
-  let o = "";
-  const i = r.split(" ");
-  for (; i.length; )
-    if (i.shift() === "in") {
-      o = i.join(" ");
-      break;
-    }
-  return new dist_J(t, e, /^re/i.test(r), o);
-}
-const Qt = "--bare";
-function Jn(t) {
-  return t.includes(Qt);
-}
-function Zn(t = !1, e, n) {
-  const r = ["init", ...n];
-  return t && !Jn(r) && r.splice(1, 0, Qt), {
-    commands: r,
-    format: "utf-8",
-    parser(s) {
-      return Qn(r.includes("--bare"), e, s);
-    }
-  };
-}
-function dist_tr(t) {
-  return t === void 0 ? dist_b("interpretTrailers called without input content") : {
-    format: "utf-8",
-    parser(e) {
-      return Object.fromEntries(
-        ut(e, (n) => {
-          const r = n.indexOf(":");
-          return [
-            jt(n.substring(0, r).toLowerCase()),
-            n.substring(r + 2).trim()
-          ];
-        })
-      );
-    },
-    commands: ["interpret-trailers", "--parse"],
-    input: t
-  };
-}
-function er() {
-  return {
-    interpretTrailers(t) {
-      return this._runTask(
-        dist_tr(d(t, Be)),
-        u(arguments)
-      );
-    }
-  };
-}
-var dist_R = /* @__PURE__ */ ((t) => (t.NONE = "", t.STAT = "--stat", t.NUM_STAT = "--numstat", t.NAME_ONLY = "--name-only", t.NAME_STATUS = "--name-status", t))(dist_R || {});
-const Jt = /^--(stat|numstat|name-only|name-status)(=|$)/;
-function pt(t) {
-  for (let e = 0; e < t.length; e++) {
-    const n = Jt.exec(t[e]);
-    if (n)
-      return `--${n[1]}`;
-  }
-  return "";
-}
-function nr(t) {
-  return Jt.test(t);
-}
-class rr {
-  constructor() {
-    this.changed = 0, this.deletions = 0, this.insertions = 0, this.files = [];
-  }
-}
-const Ot = [
-  new dist_l(
-    /^(.+)\s+\|\s+(\d+)(\s+[+\-]+)?$/,
-    (t, [e, n, r = ""]) => {
-      t.files.push({
-        file: e.trim(),
-        changes: p(n),
-        insertions: r.replace(/[^+]/g, "").length,
-        deletions: r.replace(/[^-]/g, "").length,
-        binary: !1
-      });
-    }
-  ),
-  new dist_l(
-    /^(.+) \|\s+Bin ([0-9.]+) -> ([0-9.]+) ([a-z]+)/,
-    (t, [e, n, r]) => {
-      t.files.push({
-        file: e.trim(),
-        before: p(n),
-        after: p(r),
-        binary: !0
-      });
-    }
-  ),
-  new dist_l(/^(.+)\s+\|\s+Bin\s*$/, (t, [e]) => {
-    t.files.push({
-      file: e.trim(),
-      before: 0,
-      after: 0,
-      binary: !0
-    });
-  }),
-  new dist_l(
-    /(\d+) files? changed\s*((?:, \d+ [^,]+){0,2})/,
-    (t, [e, n]) => {
-      const r = /(\d+) i/.exec(n), s = /(\d+) d/.exec(n);
-      t.changed = p(e), t.insertions = p(r?.[1]), t.deletions = p(s?.[1]);
-    }
-  )
-], sr = [
-  new dist_l(
-    /(\d+)\t(\d+)\t(.+)$/,
-    (t, [e, n, r]) => {
-      const s = p(e), o = p(n);
-      t.changed++, t.insertions += s, t.deletions += o, t.files.push({
-        file: r,
-        changes: s + o,
-        insertions: s,
-        deletions: o,
-        binary: !1
-      });
-    }
-  ),
-  new dist_l(/-\t-\t(.+)$/, (t, [e]) => {
-    t.changed++, t.files.push({
-      file: e,
-      after: 0,
-      before: 0,
-      binary: !0
-    });
-  })
-], or = [
-  new dist_l(/(.+)$/, (t, [e]) => {
-    t.changed++, t.files.push({
-      file: e,
-      changes: 0,
-      insertions: 0,
-      deletions: 0,
-      binary: !1
-    });
-  })
-], ir = [
-  new dist_l(
-    /([ACDMRTUXB])([0-9]{0,3})\t(.[^\t]*)(\t(.[^\t]*))?$/,
-    (t, [e, n, r, s, o]) => {
-      t.changed++, t.files.push({
-        file: o ?? r,
-        changes: 0,
-        insertions: 0,
-        deletions: 0,
-        binary: !1,
-        status: bt(_n(e) && e),
-        from: bt(!!o && r !== o && r),
-        similarity: p(n)
-      });
-    }
-  )
-], ar = {
-  [dist_R.NONE]: Ot,
-  [dist_R.STAT]: Ot,
-  [dist_R.NUM_STAT]: sr,
-  [dist_R.NAME_STATUS]: ir,
-  [dist_R.NAME_ONLY]: or
-};
-function Zt(t = dist_R.NONE) {
-  const e = ar[t];
-  return (n) => dist_E(new rr(), e, n, !1);
-}
-const te = "òòòòòò ", dist_ee = " òò", dist_ne = " ò ", ur = ["hash", "date", "message", "refs", "author_name", "author_email"];
-function cr(t, e) {
-  return e.reduce(
-    (n, r, s) => (n[r] = t[s] || "", n),
-    /* @__PURE__ */ Object.create({ diff: null })
-  );
-}
-function re(t = dist_ne, e = ur, n = dist_R.NONE) {
-  const r = Zt(n);
-  return function(s) {
-    const o = dist_H(
-      s.trim(),
-      !1,
-      te
-    ).map(function(i) {
-      const a = i.split(dist_ee), c = cr(a[0].split(t), e);
-      return a.length > 1 && a[1].trim() && (c.diff = r(a[1])), c;
-    });
-    return {
-      all: o,
-      latest: o.length && o[0] || null,
-      total: o.length
-    };
-  };
-}
-function fr(t) {
-  let e = pt(t);
-  const n = ["diff"];
-  return e === dist_R.NONE && (e = dist_R.STAT, n.push("--stat=4096")), n.push(...t), dt(n) || {
-    commands: n,
-    format: "utf-8",
-    parser: Zt(e)
-  };
-}
-function dt(t) {
-  const e = t.filter(nr);
-  if (e.length > 1)
-    return dist_b(
-      `Summary flags are mutually exclusive - pick one of ${e.join(",")}`
-    );
-  if (e.length && t.includes("-z"))
-    return dist_b(
-      `Summary flag ${e} parsing is not compatible with null termination option '-z'`
-    );
-}
-var se = /* @__PURE__ */ ((t) => (t[t["--pretty"] = 0] = "--pretty", t[t["max-count"] = 1] = "max-count", t[t.maxCount = 2] = "maxCount", t[t.n = 3] = "n", t[t.file = 4] = "file", t[t.format = 5] = "format", t[t.from = 6] = "from", t[t.to = 7] = "to", t[t.splitter = 8] = "splitter", t[t.symmetric = 9] = "symmetric", t[t.mailMap = 10] = "mailMap", t[t.multiLine = 11] = "multiLine", t[t.strictDate = 12] = "strictDate", t))(se || {});
-function lr(t, e) {
-  const n = [], r = [];
-  return Object.keys(t).forEach((s) => {
-    n.push(s), r.push(String(t[s]));
-  }), [n, r.join(e)];
-}
-function hr(t) {
-  return Object.keys(t).reduce((e, n) => (n in se || (e[n] = t[n]), e), {});
-}
-function dist_oe(t = {}, e = []) {
-  const n = d(t.splitter, m, dist_ne), r = lt(t.format) ? t.format : {
-    hash: "%H",
-    date: t.strictDate === !1 ? "%ai" : "%aI",
-    message: "%s",
-    refs: "%D",
-    body: t.multiLine ? "%B" : "%b",
-    author_name: t.mailMap !== !1 ? "%aN" : "%an",
-    author_email: t.mailMap !== !1 ? "%aE" : "%ae"
-  }, [s, o] = lr(r, n), i = [], a = [
-    `--pretty=format:${te}${o}${dist_ee}`,
-    ...e
-  ], c = t.n || t["max-count"] || t.maxCount;
-  if (c && a.push(`--max-count=${c}`), t.from || t.to) {
-    const y = t.symmetric !== !1 ? "..." : "..";
-    i.push(`${t.from || ""}${y}${t.to || ""}`);
-  }
-  return m(t.file) && a.push("--follow", dist_c(t.file)), It(hr(t), a), {
-    fields: s,
-    splitter: n,
-    commands: [...a, ...i]
-  };
-}
-function mr(t, e, n) {
-  const r = re(t, e, pt(n));
-  return {
-    commands: ["log", ...n],
-    format: "utf-8",
-    parser: r
-  };
-}
-function pr() {
-  return {
-    log(...n) {
-      const r = u(arguments), s = dist_oe(
-        ht(arguments),
-        dist_L(d(arguments[0], dist_K, []))
-      ), o = e(...n) || dt(s.commands) || t(s);
-      return this._runTask(o, r);
-    }
-  };
-  function t(n) {
-    return mr(n.splitter, n.fields, n.commands);
-  }
-  function e(n, r) {
-    return m(n) && m(r) && dist_b(
-      "git.log(string, string) should be replaced with git.log({ from: string, to: string })"
-    );
-  }
-}
-class dist_Z {
-  constructor(e, n = null, r) {
-    this.reason = e, this.file = n, this.meta = r;
-  }
-  toString() {
-    return `${this.file}:${this.reason}`;
-  }
-}
-class dr {
-  constructor() {
-    this.conflicts = [], this.merges = [], this.result = "success";
-  }
-  get failed() {
-    return this.conflicts.length > 0;
-  }
-  get reason() {
-    return this.result;
-  }
-  toString() {
-    return this.conflicts.length ? `CONFLICTS: ${this.conflicts.join(", ")}` : "OK";
-  }
-}
-class ie {
-  constructor() {
-    this.remoteMessages = {
-      all: []
-    }, this.created = [], this.deleted = [], this.files = [], this.deletions = {}, this.insertions = {}, this.summary = {
-      changes: 0,
-      deletions: 0,
-      insertions: 0
-    };
-  }
-}
-class gr {
-  constructor() {
-    this.remote = "", this.hash = {
-      local: "",
-      remote: ""
-    }, this.branch = {
-      local: "",
-      remote: ""
-    }, this.message = "";
-  }
-  toString() {
-    return this.message;
-  }
-}
-function tt(t) {
-  return t.objects = t.objects || {
-    compressing: 0,
-    counting: 0,
-    enumerating: 0,
-    packReused: 0,
-    reused: { count: 0, delta: 0 },
-    total: { count: 0, delta: 0 }
-  };
-}
-function Ct(t) {
-  const e = /^\s*(\d+)/.exec(t), n = /delta (\d+)/i.exec(t);
-  return {
-    count: p(e && e[1] || "0"),
-    delta: p(n && n[1] || "0")
-  };
-}
-const yr = [
-  new dist_x(
-    /^remote:\s*(enumerating|counting|compressing) objects: (\d+),/i,
-    (t, [e, n]) => {
-      const r = e.toLowerCase(), s = tt(t.remoteMessages);
-      Object.assign(s, { [r]: p(n) });
-    }
-  ),
-  new dist_x(
-    /^remote:\s*(enumerating|counting|compressing) objects: \d+% \(\d+\/(\d+)\),/i,
-    (t, [e, n]) => {
-      const r = e.toLowerCase(), s = tt(t.remoteMessages);
-      Object.assign(s, { [r]: p(n) });
-    }
-  ),
-  new dist_x(
-    /total ([^,]+), reused ([^,]+), pack-reused (\d+)/i,
-    (t, [e, n, r]) => {
-      const s = tt(t.remoteMessages);
-      s.total = Ct(e), s.reused = Ct(n), s.packReused = p(r);
-    }
-  )
-], wr = [
-  new dist_x(/^remote:\s*(.+)$/, (t, [e]) => (t.remoteMessages.all.push(e.trim()), !1)),
-  ...yr,
-  new dist_x(
-    [/create a (?:pull|merge) request/i, /\s(https?:\/\/\S+)$/],
-    (t, [e]) => {
-      t.remoteMessages.pullRequestUrl = e;
-    }
-  ),
-  new dist_x(
-    [/found (\d+) vulnerabilities.+\(([^)]+)\)/i, /\s(https?:\/\/\S+)$/],
-    (t, [e, n, r]) => {
-      t.remoteMessages.vulnerabilities = {
-        count: p(e),
-        summary: n,
-        url: r
-      };
-    }
-  )
-];
-function ae(t, e) {
-  return dist_E({ remoteMessages: new br() }, wr, e);
-}
-class br {
-  constructor() {
-    this.all = [];
-  }
-}
-const Tr = /^\s*(.+?)\s+\|\s+\d+\s*(\+*)(-*)/, kr = /(\d+)\D+((\d+)\D+\(\+\))?(\D+(\d+)\D+\(-\))?/, _r = /^(create|delete) mode \d+ (.+)/, vr = [
-  new dist_l(Tr, (t, [e, n, r]) => {
-    t.files.push(e), n && (t.insertions[e] = n.length), r && (t.deletions[e] = r.length);
-  }),
-  new dist_l(kr, (t, [e, , n, , r]) => n !== void 0 || r !== void 0 ? (t.summary.changes = +e || 0, t.summary.insertions = +n || 0, t.summary.deletions = +r || 0, !0) : !1),
-  new dist_l(_r, (t, [e, n]) => {
-    dist_S(t.files, n), dist_S(e === "create" ? t.created : t.deleted, n);
-  })
-], Er = [
-  new dist_l(/^from\s(.+)$/i, (t, [e]) => {
-    t.remote = e;
-  }),
-  new dist_l(/^fatal:\s(.+)$/, (t, [e]) => {
-    t.message = e;
-  }),
-  new dist_l(
-    /([a-z0-9]+)\.\.([a-z0-9]+)\s+(\S+)\s+->\s+(\S+)$/,
-    (t, [e, n, r, s]) => {
-      t.branch.local = r, t.hash.local = e, t.branch.remote = s, t.hash.remote = n;
-    }
-  )
-], Sr = (t, e) => dist_E(new ie(), vr, [t, e]), ue = (t, e) => Object.assign(
-  new ie(),
-  Sr(t, e),
-  ae(t, e)
-);
-function Rr(t, e) {
-  const n = dist_E(new gr(), Er, [t, e]);
-  return n.message && n;
-}
-const Or = [
-  new dist_l(/^Auto-merging\s+(.+)$/, (t, [e]) => {
-    t.merges.push(e);
-  }),
-  new dist_l(/^CONFLICT\s+\((.+)\): Merge conflict in (.+)$/, (t, [e, n]) => {
-    t.conflicts.push(new dist_Z(e, n));
-  }),
-  new dist_l(
-    /^CONFLICT\s+\((.+\/delete)\): (.+) deleted in (.+) and/,
-    (t, [e, n, r]) => {
-      t.conflicts.push(new dist_Z(e, n, { deleteRef: r }));
-    }
-  ),
-  new dist_l(/^CONFLICT\s+\((.+)\):/, (t, [e]) => {
-    t.conflicts.push(new dist_Z(e, null));
-  }),
-  new dist_l(/^Automatic merge failed;\s+(.+)$/, (t, [e]) => {
-    t.result = e;
-  })
-], Cr = (t, e) => Object.assign(Ar(t), ue(t, e)), Ar = (t) => dist_E(new dr(), Or, t);
-function At(t) {
-  return t.length ? {
-    commands: ["merge", ...t],
-    format: "utf-8",
-    parser(e, n) {
-      const r = Cr(e, n);
-      if (r.failed)
-        throw new at(r);
-      return r;
-    }
-  } : dist_b("Git.merge requires at least one option");
-}
-function xr(t, e, n) {
-  const r = n.includes("deleted"), s = n.includes("tag") || /^refs\/tags/.test(t), o = !n.includes("new");
-  return {
-    deleted: r,
-    tag: s,
-    branch: !s,
-    new: !o,
-    alreadyUpdated: o,
-    local: t,
-    remote: e
-  };
-}
-const Nr = [
-  new dist_l(/^Pushing to (.+)$/, (t, [e]) => {
-    t.repo = e;
-  }),
-  new dist_l(/^updating local tracking ref '(.+)'/, (t, [e]) => {
-    t.ref = {
-      ...t.ref || {},
-      local: e
-    };
-  }),
-  new dist_l(/^[=*-]\s+([^:]+):(\S+)\s+\[(.+)]$/, (t, [e, n, r]) => {
-    t.pushed.push(xr(e, n, r));
-  }),
-  new dist_l(
-    /^Branch '([^']+)' set up to track remote branch '([^']+)' from '([^']+)'/,
-    (t, [e, n, r]) => {
-      t.branch = {
-        ...t.branch || {},
-        local: e,
-        remote: n,
-        remoteName: r
-      };
-    }
-  ),
-  new dist_l(
-    /^([^:]+):(\S+)\s+([a-z0-9]+)\.\.([a-z0-9]+)$/,
-    (t, [e, n, r, s]) => {
-      t.update = {
-        head: {
-          local: e,
-          remote: n
-        },
-        hash: {
-          from: r,
-          to: s
-        }
-      };
-    }
-  )
-], $r = (t, e) => {
-  const n = Pr(t, e), r = ae(t, e);
-  return {
-    ...n,
-    ...r
-  };
-}, Pr = (t, e) => dist_E({ pushed: [] }, Nr, [t, e]);
-function Mr(t = {}, e) {
-  return dist_S(e, "--tags"), ce(t, e);
-}
-function ce(t = {}, e) {
-  const n = ["push", ...e];
-  return t.branch && n.splice(1, 0, t.branch), t.remote && n.splice(1, 0, t.remote), ct(n, "-v"), dist_S(n, "--verbose"), dist_S(n, "--porcelain"), {
-    commands: n,
-    format: "utf-8",
-    parser: $r
-  };
-}
-function Dr() {
-  return {
-    showBuffer() {
-      const t = ["show", ...dist_h(arguments, 1)];
-      return t.includes("--binary") || t.splice(1, 0, "--binary"), this._runTask(
-        Gt(t),
-        u(arguments)
-      );
-    },
-    show() {
-      const t = ["show", ...dist_h(arguments, 1)];
-      return this._runTask(
-        g(t),
-        u(arguments)
-      );
-    }
-  };
-}
-const Lr = /^(.+)\0(.+)$/;
-class jr {
-  constructor(e, n, r) {
-    if (this.path = e, this.index = n, this.working_dir = r, n === "R" || r === "R") {
-      const s = Lr.exec(e) || [null, e, e];
-      this.from = s[2] || "", this.path = s[1] || "";
-    }
-  }
-}
-class Br {
-  constructor() {
-    this.not_added = [], this.conflicted = [], this.created = [], this.deleted = [], this.ignored = void 0, this.modified = [], this.renamed = [], this.files = [], this.staged = [], this.ahead = 0, this.behind = 0, this.current = null, this.tracking = null, this.detached = !1, this.isClean = () => !this.files.length;
-  }
-}
-function xt(t) {
-  const [e, n] = t.split(dist_I);
-  return {
-    from: n || e,
-    to: e
-  };
-}
-function dist_(t, e, n) {
-  return [`${t}${e}`, n];
-}
-function et(t, ...e) {
-  return e.map((n) => dist_(t, n, (r, s) => r.conflicted.push(s)));
-}
-const Ir = new Map([
-  dist_(
-    " ",
-    "A",
-    (t, e) => t.created.push(e)
-  ),
-  dist_(
-    " ",
-    "D",
-    (t, e) => t.deleted.push(e)
-  ),
-  dist_(
-    " ",
-    "M",
-    (t, e) => t.modified.push(e)
-  ),
-  dist_("A", " ", (t, e) => {
-    t.created.push(e), t.staged.push(e);
-  }),
-  dist_("A", "M", (t, e) => {
-    t.created.push(e), t.staged.push(e), t.modified.push(e);
-  }),
-  dist_("D", " ", (t, e) => {
-    t.deleted.push(e), t.staged.push(e);
-  }),
-  dist_("M", " ", (t, e) => {
-    t.modified.push(e), t.staged.push(e);
-  }),
-  dist_("M", "M", (t, e) => {
-    t.modified.push(e), t.staged.push(e);
-  }),
-  dist_("R", " ", (t, e) => {
-    t.renamed.push(xt(e));
-  }),
-  dist_("R", "M", (t, e) => {
-    const n = xt(e);
-    t.renamed.push(n), t.modified.push(n.to);
-  }),
-  dist_("!", "!", (t, e) => {
-    (t.ignored = t.ignored || []).push(e);
-  }),
-  dist_(
-    "?",
-    "?",
-    (t, e) => t.not_added.push(e)
-  ),
-  ...et(
-    "A",
-    "A",
-    "U"
-    /* UNMERGED */
-  ),
-  ...et(
-    "D",
-    "D",
-    "U"
-    /* UNMERGED */
-  ),
-  ...et(
-    "U",
-    "A",
-    "D",
-    "U"
-    /* UNMERGED */
-  ),
-  [
-    "##",
-    (t, e) => {
-      const n = /ahead (\d+)/, r = /behind (\d+)/, s = /^(.+?(?=(?:\.{3}|\s|$)))/, o = /\.{3}(\S*)/, i = /\son\s(\S+?)(?=\.{3}|$)/;
-      let a = n.exec(e);
-      t.ahead = a && +a[1] || 0, a = r.exec(e), t.behind = a && +a[1] || 0, a = s.exec(e), t.current = d(a?.[1], m, null), a = o.exec(e), t.tracking = d(a?.[1], m, null), a = i.exec(e), a && (t.current = d(a?.[1], m, t.current)), t.detached = /\(no branch\)/.test(e);
-    }
-  ]
-]), Ur = function(t) {
-  const e = t.split(dist_I), n = new Br();
-  for (let r = 0, s = e.length; r < s; ) {
-    let o = e[r++].trim();
-    o && (o.charAt(0) === "R" && (o += dist_I + (e[r++] || "")), Fr(n, o));
-  }
-  return n;
-};
-function Fr(t, e) {
-  const n = e.trim();
-  switch (" ") {
-    case n.charAt(2):
-      return r(n.charAt(0), n.charAt(1), n.slice(3));
-    case n.charAt(1):
-      return r(" ", n.charAt(0), n.slice(2));
-    default:
-      return;
-  }
-  function r(s, o, i) {
-    const a = `${s}${o}`, c = Ir.get(a);
-    c && c(t, i), a !== "##" && a !== "!!" && t.files.push(new jr(i, s, o));
-  }
-}
-const Gr = ["--null", "-z"];
-function zr(t) {
-  return {
-    format: "utf-8",
-    commands: [
-      "status",
-      "--porcelain",
-      "-b",
-      "-u",
-      "--null",
-      ...t.filter((n) => !Gr.includes(n))
-    ],
-    parser(n) {
-      return Ur(n);
-    }
-  };
-}
-const fe = "installed=false";
-function dist_q(t = 0, e = 0, n = 0, r = "", s = !0) {
-  return Object.defineProperty(
-    {
-      major: t,
-      minor: e,
-      patch: n,
-      agent: r,
-      installed: s
-    },
-    "toString",
-    {
-      value() {
-        return `${this.major}.${this.minor}.${this.patch}`;
-      },
-      configurable: !1,
-      enumerable: !1
-    }
-  );
-}
-function qr() {
-  return dist_q(0, 0, 0, "", !1);
-}
-function Wr() {
-  return {
-    version() {
-      return this._runTask({
-        commands: ["--version"],
-        format: "utf-8",
-        parser: Kr,
-        onError(t, e, n, r) {
-          if (t.exitCode === dist_V.NOT_FOUND)
-            return n(Buffer.from(fe));
-          r(e);
-        }
-      });
-    }
-  };
-}
-const Hr = [
-  new dist_l(
-    /version (\d+)\.(\d+)\.(\d+)(?:\s*\((.+)\))?/,
-    (t, [e, n, r, s = ""]) => {
-      Object.assign(
-        t,
-        dist_q(p(e), p(n), p(r), s)
-      );
-    }
-  ),
-  new dist_l(
-    /version (\d+)\.(\d+)\.(\D+)(.+)?$/,
-    (t, [e, n, r, s = ""]) => {
-      Object.assign(t, dist_q(p(e), p(n), r, s));
-    }
-  )
-];
-function Kr(t) {
-  return t === fe ? qr() : dist_E(dist_q(0, 0, 0, t), Hr, t);
-}
-class le {
-  constructor(e) {
-    this._executor = e;
-  }
-  _runTask(e, n) {
-    const r = this._executor.chain(), s = r.push(e);
-    return n && Ln(e, s, n), Object.create(this, {
-      then: { value: s.then.bind(s) },
-      catch: { value: s.catch.bind(s) },
-      _executor: { value: r }
-    });
-  }
-  add(e) {
-    return this._runTask(
-      g(["add", ...v(e)]),
-      u(arguments)
-    );
-  }
-  cwd(e) {
-    const n = u(arguments);
-    return typeof e == "string" ? this._runTask(St(e, this._executor), n) : typeof e?.path == "string" ? this._runTask(
-      St(
-        e.path,
-        e.root && this._executor || void 0
-      ),
-      n
-    ) : this._runTask(
-      dist_b("Git.cwd: workingDirectory must be supplied as a string"),
-      n
-    );
-  }
-  hashObject(e, n) {
-    return this._runTask(
-      Vn(e, n === !0),
-      u(arguments)
-    );
-  }
-  init(e) {
-    return this._runTask(
-      Zn(e === !0, this._executor.cwd, dist_h(arguments)),
-      u(arguments)
-    );
-  }
-  merge() {
-    return this._runTask(
-      At(dist_h(arguments)),
-      u(arguments)
-    );
-  }
-  mergeFromTo(e, n) {
-    return m(e) && m(n) ? this._runTask(
-      At([e, n, ...dist_h(arguments)]),
-      u(arguments, !1)
-    ) : this._runTask(
-      dist_b(
-        "Git.mergeFromTo requires that the 'remote' and 'branch' arguments are supplied as strings"
-      )
-    );
-  }
-  outputHandler(e) {
-    return this._executor.outputHandler = e, this;
-  }
-  push() {
-    const e = ce(
-      {
-        remote: d(arguments[0], m),
-        branch: d(arguments[1], m)
-      },
-      dist_h(arguments)
-    );
-    return this._runTask(e, u(arguments));
-  }
-  stash() {
-    return this._runTask(
-      g(["stash", ...dist_h(arguments)]),
-      u(arguments)
-    );
-  }
-  status() {
-    return this._runTask(
-      zr(dist_h(arguments)),
-      u(arguments)
-    );
-  }
-}
-Object.assign(
-  le.prototype,
-  jn(),
-  In(),
-  zn(),
-  Tn(),
-  Hn(),
-  Kn(),
-  On(),
-  er(),
-  pr(),
-  Dr(),
-  Wr()
-);
-const Vr = /* @__PURE__ */ (() => {
-  let t = 0;
-  return () => {
-    t++;
-    const { promise: e, done: n } = (0,promise_deferred_dist/* createDeferred */.ud)();
-    return {
-      promise: e,
-      done: n,
-      id: t
-    };
-  };
-})();
-class Xr {
-  constructor(e = 2) {
-    this.concurrency = e, this.logger = dist_$("", "scheduler"), this.pending = [], this.running = [], this.logger("Constructed, concurrency=%s", e);
-  }
-  schedule() {
-    if (!this.pending.length || this.running.length >= this.concurrency) {
-      this.logger(
-        "Schedule attempt ignored, pending=%s running=%s concurrency=%s",
-        this.pending.length,
-        this.running.length,
-        this.concurrency
-      );
-      return;
-    }
-    const e = dist_S(this.running, this.pending.shift());
-    this.logger("Attempting id=%s", e.id), e.done(() => {
-      this.logger("Completing id=", e.id), ct(this.running, e), this.schedule();
-    });
-  }
-  next() {
-    const { promise: e, id: n } = dist_S(this.pending, Vr());
-    return this.logger("Scheduling id=%s", n), this.schedule(), e;
-  }
-}
-function Yr(t, e) {
-  return g(["apply", ...e, ...t]);
-}
-var he = /* @__PURE__ */ ((t) => (t.CURRENT = "*", t.LINKED = "+", t))(he || {});
-class Qr {
-  constructor() {
-    this.all = [], this.branches = {}, this.current = "", this.detached = !1;
-  }
-  push(e, n, r, s, o) {
-    e === "*" && (this.detached = n, this.current = r), this.all.push(r), this.branches[r] = {
-      current: e === "*",
-      linkedWorkTree: e === "+",
-      name: r,
-      commit: s,
-      label: o
-    };
-  }
-}
-const Jr = [
-  new dist_l(
-    /^([*+]\s)?\((?:HEAD )?detached (?:from|at) (\S+)\)\s+([a-z0-9]+)\s(.*)$/,
-    (t, [e, n, r, s]) => {
-      t.push(Nt(e), !0, n, r, s);
-    }
-  ),
-  new dist_l(
-    /^([*+]\s)?(\S+)\s+([a-z0-9]+)\s?(.*)$/s,
-    (t, [e, n, r, s]) => {
-      t.push(Nt(e), !1, n, r, s);
-    }
-  )
-], Zr = new dist_l(/^(\S+)$/s, (t, [e]) => {
-  t.push(he.CURRENT, !1, e, "", "");
-});
-function Nt(t) {
-  return t ? t.charAt(0) : "";
-}
-function me(t, e = !1) {
-  return dist_E(
-    new Qr(),
-    e ? [Zr] : Jr,
-    t
-  );
-}
-class ts {
-  constructor() {
-    this.all = [], this.branches = {}, this.errors = [];
-  }
-  get success() {
-    return !this.errors.length;
-  }
-}
-function es(t, e) {
-  return {
-    branch: t,
-    hash: e,
-    success: !0
-  };
-}
-function ns(t) {
-  return {
-    branch: t,
-    hash: null,
-    success: !1
-  };
-}
-const rs = /(\S+)\s+\(\S+\s([^)]+)\)/, pe = /^error[^']+'([^']+)'/m, ss = [
-  new dist_l(rs, (t, [e, n]) => {
-    const r = es(e, n);
-    t.all.push(r), t.branches[e] = r;
-  }),
-  new dist_l(pe, (t, [e]) => {
-    const n = ns(e);
-    t.errors.push(n), t.all.push(n), t.branches[e] = n;
-  })
-], gt = (t, e) => dist_E(new ts(), ss, [t, e]);
-function de(t, e) {
-  return e === dist_V.ERROR && pe.test(t);
-}
-function os(t) {
-  const e = ["-d", "-D", "--delete"];
-  return t.some((n) => e.includes(n));
-}
-function is(t) {
-  const e = os(t), n = t.includes("--show-current"), r = ["branch", ...t];
-  return r.length === 1 && r.push("-a"), r.includes("-v") || r.splice(1, 0, "-v"), {
-    format: "utf-8",
-    commands: r,
-    parser(s, o) {
-      return e ? gt(s, o).all[0] : me(s, n);
-    }
-  };
-}
-function as() {
-  return {
-    format: "utf-8",
-    commands: ["branch", "-v"],
-    parser(t) {
-      return me(t);
-    }
-  };
-}
-function us(t, e = !1) {
-  return {
-    format: "utf-8",
-    commands: ["branch", "-v", e ? "-D" : "-d", ...t],
-    parser(n, r) {
-      return gt(n, r);
-    },
-    onError({ exitCode: n, stdOut: r }, s, o, i) {
-      if (!de(String(s), n))
-        return i(s);
-      o(r);
-    }
-  };
-}
-function cs(t, e = !1) {
-  const n = {
-    format: "utf-8",
-    commands: ["branch", "-v", e ? "-D" : "-d", t],
-    parser(r, s) {
-      return gt(r, s).branches[t];
-    },
-    onError({ exitCode: r, stdErr: s, stdOut: o }, i, a, c) {
-      if (!de(String(i), r))
-        return c(i);
-      throw new at(
-        n.parser(dist_F(o), dist_F(s)),
-        String(i)
-      );
-    }
-  };
-  return n;
-}
-function dist_fs(t) {
-  return {
-    commands: ["check-ignore", ...t],
-    format: "utf-8",
-    parser: ls
-  };
-}
-function ls(t) {
-  return t.split(/\n/g).map(hs).filter(Boolean);
-}
-function hs(t) {
-  const e = t.trim().replace(/^["']|["']$/g, "");
-  return e && (0,external_node_path_.normalize)(e);
-}
-const ms = [
-  new dist_l(/From (.+)$/, (t, [e]) => {
-    t.remote = e;
-  }),
-  new dist_l(/\* \[new branch]\s+(\S+)\s*-> (.+)$/, (t, [e, n]) => {
-    t.branches.push({
-      name: e,
-      tracking: n
-    });
-  }),
-  new dist_l(/\* \[new tag]\s+(\S+)\s*-> (.+)$/, (t, [e, n]) => {
-    t.tags.push({
-      name: e,
-      tracking: n
-    });
-  }),
-  new dist_l(/- \[deleted]\s+\S+\s*-> (.+)$/, (t, [e]) => {
-    t.deleted.push({
-      tracking: e
-    });
-  }),
-  new dist_l(
-    /\s*([^.]+)\.\.(\S+)\s+(\S+)\s*-> (.+)$/,
-    (t, [e, n, r, s]) => {
-      t.updated.push({
-        name: r,
-        tracking: s,
-        to: n,
-        from: e
-      });
-    }
-  )
-];
-function ps(t, e) {
-  return dist_E({
-    raw: t,
-    remote: null,
-    branches: [],
-    tags: [],
-    updated: [],
-    deleted: []
-  }, ms, [t, e]);
-}
-function ds(t) {
-  return /^--upload-pack(=|$)/.test(t);
-}
-function gs(t, e, n) {
-  const r = ["fetch", ...n];
-  return t && e && r.push(t, e), r.find(ds) ? dist_b("git.fetch: potential exploit argument blocked.") : {
-    commands: r,
-    format: "utf-8",
-    parser: ps
-  };
-}
-const ys = [
-  new dist_l(/^Renaming (.+) to (.+)$/, (t, [e, n]) => {
-    t.moves.push({ from: e, to: n });
-  })
-];
-function ws(t) {
-  return dist_E({ moves: [] }, ys, t);
-}
-function bs(t, e) {
-  return {
-    commands: ["mv", "-v", ...v(t), e],
-    format: "utf-8",
-    parser: ws
-  };
-}
-function Ts(t, e, n) {
-  const r = ["pull", ...n];
-  return t && e && r.splice(1, 0, t, e), {
-    commands: r,
-    format: "utf-8",
-    parser(s, o) {
-      return ue(s, o);
-    },
-    onError(s, o, i, a) {
-      const c = Rr(
-        dist_F(s.stdOut),
-        dist_F(s.stdErr)
-      );
-      if (c)
-        return a(new at(c));
-      a(o);
-    }
-  };
-}
-function ks(t) {
-  const e = {};
-  return ge(t, ([n]) => e[n] = { name: n }), Object.values(e);
-}
-function _s(t) {
-  const e = {};
-  return ge(t, ([n, r, s]) => {
-    Object.hasOwn(e, n) || (e[n] = {
-      name: n,
-      refs: { fetch: "", push: "" }
-    }), s && r && (e[n].refs[s.replace(/[^a-z]/g, "")] = r);
-  }), Object.values(e);
-}
-function ge(t, e) {
-  ut(t, (n) => e(n.split(/\s+/)));
-}
-function vs(t, e, n) {
-  return g(["remote", "add", ...n, t, e]);
-}
-function Es(t) {
-  const e = ["remote"];
-  return t && e.push("-v"), {
-    commands: e,
-    format: "utf-8",
-    parser: t ? _s : ks
-  };
-}
-function Ss(t) {
-  const e = [...t];
-  return e[0] !== "ls-remote" && e.unshift("ls-remote"), g(e);
-}
-function Rs(t) {
-  const e = [...t];
-  return e[0] !== "remote" && e.unshift("remote"), g(e);
-}
-function Os(t) {
-  return g(["remote", "remove", t]);
-}
-function Cs(t = {}, e) {
-  const n = dist_oe(t), r = ["stash", "list", ...n.commands, ...e], s = re(
-    n.splitter,
-    n.fields,
-    pt(r)
-  );
-  return dt(r) || {
-    commands: r,
-    format: "utf-8",
-    parser: s
-  };
-}
-function As(t, e) {
-  return dist_X(["add", t, e]);
-}
-function xs(t) {
-  return dist_X(["init", ...t]);
-}
-function dist_X(t) {
-  const e = [...t];
-  return e[0] !== "submodule" && e.unshift("submodule"), g(e);
-}
-function Ns(t) {
-  return dist_X(["update", ...t]);
-}
-class $s {
-  constructor(e, n) {
-    this.all = e, this.latest = n;
-  }
-}
-const Ps = function(t, e = !1) {
-  const n = t.split(`
-`).map(Ds).filter(Boolean);
-  e || n.sort(function(s, o) {
-    const i = s.split("."), a = o.split(".");
-    if (i.length === 1 || a.length === 1)
-      return Ms(dist_B(i[0]), dist_B(a[0]));
-    for (let c = 0, y = Math.max(i.length, a.length); c < y; c++) {
-      const w = ye(dist_B(i[c]), dist_B(a[c]));
-      if (w)
-        return w;
-    }
-    return 0;
-  });
-  const r = e ? n[0] : [...n].reverse().find((s) => s.indexOf(".") >= 0);
-  return new $s(n, r);
-};
-function Ms(t, e) {
-  const n = Number.isNaN(t), r = Number.isNaN(e);
-  return n !== r ? n ? 1 : -1 : n ? ye(t, e) : 0;
-}
-function ye(t, e) {
-  return t === e ? 0 : t > e ? 1 : -1;
-}
-function Ds(t) {
-  return t.trim();
-}
-function dist_B(t) {
-  return typeof t == "string" && parseInt(t.replace(/^\D+/g, ""), 10) || 0;
-}
-function Ls(t = []) {
-  const e = t.some((n) => /^--sort=/.test(n));
-  return {
-    format: "utf-8",
-    commands: ["tag", "-l", ...t],
-    parser(n) {
-      return Ps(n, e);
-    }
-  };
-}
-function js(t) {
-  return {
-    format: "utf-8",
-    commands: ["tag", t],
-    parser() {
-      return { name: t };
-    }
-  };
-}
-function Bs(t, e) {
-  return {
-    format: "utf-8",
-    commands: ["tag", "-a", "-m", e, t],
-    parser() {
-      return { name: t };
-    }
-  };
-}
-function dist_f(t, e) {
-  this._plugins = e, this._executor = new Dn(
-    t.baseDir,
-    new Xr(t.maxConcurrentProcesses),
-    e
-  ), this._trimmed = t.trimmed;
-}
-(dist_f.prototype = Object.create(le.prototype)).constructor = dist_f;
-dist_f.prototype.customBinary = function(t) {
-  return this._plugins.reconfigure("binary", t), this;
-};
-dist_f.prototype.env = function(t, e) {
-  return arguments.length === 1 && typeof t == "object" ? this._executor.env = t : (this._executor.env = this._executor.env || {})[t] = e, this;
-};
-dist_f.prototype.stashList = function(t) {
-  return this._runTask(
-    Cs(
-      ht(arguments) || {},
-      dist_K(t) && t || []
-    ),
-    u(arguments)
-  );
-};
-dist_f.prototype.mv = function(t, e) {
-  return this._runTask(bs(t, e), u(arguments));
-};
-dist_f.prototype.checkoutLatestTag = function(t) {
-  var e = this;
-  return this.pull(function() {
-    e.tags(function(n, r) {
-      e.checkout(r.latest, t);
-    });
-  });
-};
-dist_f.prototype.pull = function(t, e, n, r) {
-  return this._runTask(
-    Ts(
-      d(t, m),
-      d(e, m),
-      dist_h(arguments)
-    ),
-    u(arguments)
-  );
-};
-dist_f.prototype.fetch = function(t, e) {
-  return this._runTask(
-    gs(
-      d(t, m),
-      d(e, m),
-      dist_h(arguments)
-    ),
-    u(arguments)
-  );
-};
-dist_f.prototype.tags = function(t, e) {
-  return this._runTask(
-    Ls(dist_h(arguments)),
-    u(arguments)
-  );
-};
-dist_f.prototype.rebase = function() {
-  return this._runTask(
-    g(["rebase", ...dist_h(arguments)]),
-    u(arguments)
-  );
-};
-dist_f.prototype.reset = function(t) {
-  return this._runTask(
-    An(xn(t), dist_h(arguments)),
-    u(arguments)
-  );
-};
-dist_f.prototype.revert = function(t) {
-  const e = u(arguments);
-  return typeof t != "string" ? this._runTask(dist_b("Commit must be a string"), e) : this._runTask(
-    g(["revert", ...dist_h(arguments, 0, !0), t]),
-    e
-  );
-};
-dist_f.prototype.addTag = function(t) {
-  const e = typeof t == "string" ? js(t) : dist_b("Git.addTag requires a tag name");
-  return this._runTask(e, u(arguments));
-};
-dist_f.prototype.addAnnotatedTag = function(t, e) {
-  return this._runTask(
-    Bs(t, e),
-    u(arguments)
-  );
-};
-dist_f.prototype.deleteLocalBranch = function(t, e, n) {
-  return this._runTask(
-    cs(t, typeof e == "boolean" ? e : !1),
-    u(arguments)
-  );
-};
-dist_f.prototype.deleteLocalBranches = function(t, e, n) {
-  return this._runTask(
-    us(t, typeof e == "boolean" ? e : !1),
-    u(arguments)
-  );
-};
-dist_f.prototype.branch = function(t, e) {
-  return this._runTask(
-    is(dist_h(arguments)),
-    u(arguments)
-  );
-};
-dist_f.prototype.branchLocal = function(t) {
-  return this._runTask(as(), u(arguments));
-};
-dist_f.prototype.raw = function(t) {
-  const e = !Array.isArray(t), n = [].slice.call(e ? arguments : t, 0);
-  for (let s = 0; s < n.length && e; s++)
-    if (!st(n[s])) {
-      n.splice(s, n.length - s);
-      break;
-    }
-  n.push(...dist_h(arguments, 0, !0));
-  var r = u(arguments);
-  return n.length ? this._runTask(g(n, this._trimmed), r) : this._runTask(
-    dist_b("Raw: must supply one or more command to execute"),
-    r
-  );
-};
-dist_f.prototype.submoduleAdd = function(t, e, n) {
-  return this._runTask(As(t, e), u(arguments));
-};
-dist_f.prototype.submoduleUpdate = function(t, e) {
-  return this._runTask(
-    Ns(dist_h(arguments, !0)),
-    u(arguments)
-  );
-};
-dist_f.prototype.submoduleInit = function(t, e) {
-  return this._runTask(
-    xs(dist_h(arguments, !0)),
-    u(arguments)
-  );
-};
-dist_f.prototype.subModule = function(t, e) {
-  return this._runTask(
-    dist_X(dist_h(arguments)),
-    u(arguments)
-  );
-};
-dist_f.prototype.listRemote = function() {
-  return this._runTask(
-    Ss(dist_h(arguments)),
-    u(arguments)
-  );
-};
-dist_f.prototype.addRemote = function(t, e, n) {
-  return this._runTask(
-    vs(t, e, dist_h(arguments)),
-    u(arguments)
-  );
-};
-dist_f.prototype.removeRemote = function(t, e) {
-  return this._runTask(Os(t), u(arguments));
-};
-dist_f.prototype.getRemotes = function(t, e) {
-  return this._runTask(Es(t === !0), u(arguments));
-};
-dist_f.prototype.remote = function(t, e) {
-  return this._runTask(
-    Rs(dist_h(arguments)),
-    u(arguments)
-  );
-};
-dist_f.prototype.tag = function(t, e) {
-  const n = dist_h(arguments);
-  return n[0] !== "tag" && n.unshift("tag"), this._runTask(g(n), u(arguments));
-};
-dist_f.prototype.updateServerInfo = function(t) {
-  return this._runTask(
-    g(["update-server-info"]),
-    u(arguments)
-  );
-};
-dist_f.prototype.pushTags = function(t, e) {
-  const n = Mr(
-    { remote: d(t, m) },
-    dist_h(arguments)
-  );
-  return this._runTask(n, u(arguments));
-};
-dist_f.prototype.rm = function(t) {
-  return this._runTask(
-    g(["rm", "-f", ...v(t)]),
-    u(arguments)
-  );
-};
-dist_f.prototype.rmKeepLocal = function(t) {
-  return this._runTask(
-    g(["rm", "--cached", ...v(t)]),
-    u(arguments)
-  );
-};
-dist_f.prototype.catFile = function(t, e) {
-  return this._catFile("utf-8", arguments);
-};
-dist_f.prototype.binaryCatFile = function() {
-  return this._catFile("buffer", arguments);
-};
-dist_f.prototype._catFile = function(t, e) {
-  var n = u(e), r = ["cat-file"], s = e[0];
-  if (typeof s == "string")
-    return this._runTask(
-      dist_b("Git.catFile: options must be supplied as an array of strings"),
-      n
-    );
-  Array.isArray(s) && r.push.apply(r, s);
-  const o = t === "buffer" ? Gt(r) : g(r);
-  return this._runTask(o, n);
-};
-dist_f.prototype.diff = function(t, e) {
-  const n = m(t) ? dist_b(
-    "git.diff: supplying options as a single string is no longer supported, switch to an array of strings"
-  ) : g(["diff", ...dist_h(arguments)]);
-  return this._runTask(n, u(arguments));
-};
-dist_f.prototype.diffSummary = function() {
-  return this._runTask(
-    fr(dist_h(arguments, 1)),
-    u(arguments)
-  );
-};
-dist_f.prototype.applyPatch = function(t) {
-  const e = dist_G(t) ? Yr(v(t), dist_h([].slice.call(arguments, 1))) : dist_b(
-    "git.applyPatch requires one or more string patches as the first argument"
-  );
-  return this._runTask(e, u(arguments));
-};
-dist_f.prototype.revparse = function() {
-  const t = ["rev-parse", ...dist_h(arguments, !0)];
-  return this._runTask(
-    g(t, !0),
-    u(arguments)
-  );
-};
-dist_f.prototype.clean = function(t, e, n) {
-  const r = un(t), s = r && t.join("") || d(t, m) || "", o = dist_h([].slice.call(arguments, r ? 1 : 0));
-  return this._runTask(
-    on(s, o),
-    u(arguments)
-  );
-};
-dist_f.prototype.exec = function(t) {
-  const e = {
-    commands: [],
-    format: "utf-8",
-    parser() {
-      typeof t == "function" && t();
-    }
-  };
-  return this._runTask(e);
-};
-dist_f.prototype.checkIgnore = function(t, e) {
-  return this._runTask(
-    dist_fs(v(d(t, dist_G, []))),
-    u(arguments)
-  );
-};
-dist_f.prototype.checkIsRepo = function(t, e) {
-  return this._runTask(
-    We(d(t, m)),
-    u(arguments)
-  );
-};
-function Is(t) {
-  return t ? [{
-    type: "spawn.before",
-    action(r, s) {
-      t.aborted && s.kill(new dist_A(void 0, "abort", "Abort already signaled"));
-    }
-  }, {
-    type: "spawn.after",
-    action(r, s) {
-      function o() {
-        s.kill(new dist_A(void 0, "abort", "Abort signal received"));
-      }
-      t.addEventListener("abort", o), s.spawned.on("close", () => t.removeEventListener("abort", o));
-    }
-  }] : void 0;
-}
-const Us = dist_$("", "plugin:allowEnvironment");
-function Fs(t, e = !1) {
-  const n = new Set(t.map((r) => r.toLowerCase().trim()));
-  return {
-    type: "spawn.options",
-    action(r, s) {
-      const o = { ...r.env ?? process.env }, i = new Set(
-        Object.keys(s.env).map((a) => a.toLowerCase().trim())
-      );
-      for (const a of Object.keys(o)) {
-        const c = a.toLowerCase().trim();
-        if (!(!Gs(c) || n.has(c))) {
-          if (i.has(c))
-            throw new dist_A(
-              void 0,
-              "allowEnvironment",
-              `Use of "${a}" is blocked by the environment guard - add it to the allowEnvironment option to permit it`
-            );
-          Us("removing ambient guarded environment variable %s", a), delete o[a];
-        }
-      }
-      return {
-        ...r,
-        env: {
-          ...o,
-          GIT_TEST_DISALLOW_ABBREVIATED_OPTIONS: String(!e)
-        }
-      };
-    }
-  };
-}
-function Gs(t) {
-  const e = t.toLowerCase().trim();
-  return e.startsWith("git_") || _(e);
-}
-function zs(t = {}) {
-  return {
-    type: "spawn.args",
-    action(e, { env: n }) {
-      for (const r of oe(e, n))
-        if (t[r.category] !== !0)
-          throw new dist_A(void 0, "unsafe", r.message);
-      return e;
-    }
-  };
-}
-function qs(t) {
-  const e = U(t, "-c");
-  return {
-    type: "spawn.args",
-    action(n) {
-      return [...e, ...n];
-    }
-  };
-}
-const $t = (0,promise_deferred_dist/* deferred */.yX)().promise;
-function Ws({
-  onClose: t = !0,
-  onExit: e = 50
-} = {}) {
-  function n() {
-    let s = -1;
-    const o = {
-      close: (0,promise_deferred_dist/* deferred */.yX)(),
-      closeTimeout: (0,promise_deferred_dist/* deferred */.yX)(),
-      exit: (0,promise_deferred_dist/* deferred */.yX)(),
-      exitTimeout: (0,promise_deferred_dist/* deferred */.yX)()
-    }, i = Promise.race([
-      t === !1 ? $t : o.closeTimeout.promise,
-      e === !1 ? $t : o.exitTimeout.promise
-    ]);
-    return r(t, o.close, o.closeTimeout), r(e, o.exit, o.exitTimeout), {
-      close(a) {
-        s = a, o.close.done();
-      },
-      exit(a) {
-        s = a, o.exit.done();
-      },
-      get exitCode() {
-        return s;
-      },
-      result: i
-    };
-  }
-  function r(s, o, i) {
-    s !== !1 && (s === !0 ? o.promise : o.promise.then(() => wt(s))).then(i.done);
-  }
-  return {
-    type: "spawn.after",
-    async action(s, { spawned: o, close: i }) {
-      const a = n();
-      let c = !0, y = () => {
-        c = !1;
-      };
-      o.stdout?.on("data", y), o.stderr?.on("data", y), o.on("error", y), o.on("close", (w) => a.close(w)), o.on("exit", (w) => a.exit(w));
-      try {
-        await a.result, c && await wt(50), i(a.exitCode);
-      } catch (w) {
-        i(a.exitCode, w);
-      }
-    }
-  };
-}
-const we = dist_$("", "plugin:binary"), Hs = "Invalid value supplied for custom binary, requires a single string or an array containing either one or two strings", Ks = "Invalid value supplied for custom binary, restricted characters must be removed or supply the unsafe.allowUnsafeCustomBinary option";
-function Vs(t) {
-  return !t || !/^([a-z]:)?([a-z0-9/.\\_~-]+)$/i.test(t);
-}
-function Pt(t, e) {
-  if (t.length < 1 || t.length > 2)
-    throw new dist_A(void 0, "binary", Hs);
-  if (t.some(Vs))
-    if (e)
-      we("permitted unsafe binary %o", t);
-    else
-      throw new dist_A(void 0, "binary", Ks);
-  const [r, s] = t;
-  return {
-    binary: r,
-    prefix: s
-  };
-}
-function Xs(t, e = ["git"], n = !1) {
-  let r = Pt(v(e), n);
-  t.on("binary", (s) => {
-    r = Pt(v(s), n), we.info("reconfiguring %o", r);
-  }), t.append("spawn.binary", () => r.binary), t.append("spawn.args", (s) => r.prefix ? [r.prefix, ...s] : s);
-}
-const be = {
-  DISALLOWED_ABBREVIATED: {
-    text: "disallowed abbreviated or ambiguous option",
-    solution: "Unambiguous abbreviated options blocked with unsafe.allowAbbreviatedOptions setting: {message}"
-  },
-  UNKNOWN: {
-    text: "~ unknown ~",
-    solution: void 0
-  }
-};
-function Ys(t) {
-  if (!t)
-    return "UNKNOWN";
-  for (const [e, { text: n }] of Object.entries(be))
-    if (t.startsWith(`fatal: ${n}`))
-      return e;
-  return "UNKNOWN";
-}
-class Qs extends dist_O {
-  constructor(e = "") {
-    const n = Ys(e);
-    super(void 0, be[n].solution?.replace("{message}", e) ?? e), this.reason = n;
-  }
-}
-function Js(t) {
-  return !!(t.exitCode && t.stdErr.length);
-}
-function Zs(t) {
-  return Buffer.concat([...t.stdOut, ...t.stdErr]);
-}
-function to(t = !1, e = Js, n = Zs) {
-  return (r, s) => !t && r || !e(s) ? r : n(s);
-}
-function eo(t, e) {
-  return t === 128 && e.startsWith("fatal:") ? new Qs(e) : new dist_O(void 0, e);
-}
-function Mt(t) {
-  return {
-    type: "task.error",
-    action(e, n) {
-      const r = t(e.error, {
-        stdErr: n.stdErr,
-        stdOut: n.stdOut,
-        exitCode: n.exitCode
-      });
-      return Buffer.isBuffer(r) ? {
-        error: eo(n.exitCode, r.toString("utf-8"))
-      } : {
-        error: r
-      };
-    }
-  };
-}
-const nt = dist_$("", "plugin:input");
-function no(t) {
-  return {
-    type: "spawn.after",
-    action(e, { commands: n, input: r, spawned: { stdin: s } }) {
-      if (!s)
-        return;
-      const o = t?.([...n]) ?? r;
-      if (!o)
-        return nt("generated zero length content, not writing to stdin");
-      nt("writing %s bytes to stdin", Le(o)), s.on("error", (i) => {
-        i.code !== "EPIPE" && nt("[ERROR] stdin error %o", i);
-      }), s.end(o);
-    }
-  };
-}
-class ro {
-  constructor() {
-    this.plugins = /* @__PURE__ */ new Set(), this.events = new external_node_events_.EventEmitter();
-  }
-  on(e, n) {
-    this.events.on(e, n);
-  }
-  reconfigure(e, n) {
-    this.events.emit(e, n);
-  }
-  append(e, n) {
-    const r = dist_S(this.plugins, { type: e, action: n });
-    return () => this.plugins.delete(r);
-  }
-  add(e) {
-    const n = [];
-    return v(e).forEach(
-      (r) => {
-        r && this.plugins.add(dist_S(n, r));
-      }
-    ), () => {
-      n.forEach((r) => {
-        this.plugins.delete(r);
-      });
-    };
-  }
-  exec(e, n, r) {
-    let s = n;
-    const o = Object.freeze(Object.create(r));
-    for (const i of this.plugins)
-      i.type === e && (s = i.action(s, o));
-    return s;
-  }
-}
-function so(t) {
-  const e = "--progress", n = ["checkout", "clone", "fetch", "pull", "push"];
-  return [{
-    type: "spawn.args",
-    action(o, i) {
-      return n.includes(i.method) ? De(o, e) : o;
-    }
-  }, {
-    type: "spawn.after",
-    action(o, i) {
-      i.commands.includes(e) && i.spawned.stderr?.on("data", (a) => {
-        const c = /^([\s\S]+?):\s*(\d+)% \((\d+)\/(\d+)\)/.exec(a.toString("utf8"));
-        c && t({
-          method: i.method,
-          stage: oo(c[1]),
-          progress: p(c[2]),
-          processed: p(c[3]),
-          total: p(c[4])
-        });
-      });
-    }
-  }];
-}
-function oo(t) {
-  return String(t.toLowerCase().split(" ", 1)) || "unknown";
-}
-function io(t) {
-  const e = je(t, ["uid", "gid"]);
-  return {
-    type: "spawn.options",
-    action(n) {
-      return { ...e, ...n };
-    }
-  };
-}
-function ao() {
-  return {
-    type: "spawn.args",
-    action(t) {
-      const e = [];
-      let n;
-      function r(s) {
-        (n = n || []).push(...s);
-      }
-      for (let s = 0; s < t.length; s++) {
-        const o = t[s];
-        if (dist_r(o)) {
-          r(dist_o(o));
-          continue;
-        }
-        if (o === "--") {
-          r(
-            t.slice(s + 1).flatMap((i) => dist_r(i) && dist_o(i) || i)
-          );
-          break;
-        }
-        e.push(o);
-      }
-      return n ? [...e, "--", ...n.map(String)] : e;
-    }
-  };
-}
-function uo({
-  block: t,
-  stdErr: e = !0,
-  stdOut: n = !0
-}) {
-  if (t > 0)
-    return {
-      type: "spawn.after",
-      action(r, s) {
-        let o;
-        function i() {
-          o && clearTimeout(o), o = setTimeout(c, t);
-        }
-        function a() {
-          s.spawned.stdout?.off("data", i), s.spawned.stderr?.off("data", i), s.spawned.off("exit", a), s.spawned.off("close", a), o && clearTimeout(o);
-        }
-        function c() {
-          a(), s.kill(new dist_A(void 0, "timeout", "block timeout reached"));
-        }
-        n && s.spawned.stdout?.on("data", i), e && s.spawned.stderr?.on("data", i), s.spawned.on("exit", a), s.spawned.on("close", a), i();
-      }
-    };
-}
-const wo = (t, e) => {
-  const n = new ro(), r = Ge(
-    t && (typeof t == "string" ? { baseDir: t } : t) || {},
-    e
-  );
-  if (!Lt(r.baseDir))
-    throw new Ae(
-      r,
-      "Cannot use simple-git on a directory that does not exist"
-    );
-  return Array.isArray(r.config) && n.add(qs(r.config)), n.add(zs(r.unsafe)), n.add(Ws(r.completion)), r.abort && n.add(Is(r.abort)), r.progress && n.add(so(r.progress)), r.timeout && n.add(uo(r.timeout)), r.spawnOptions && n.add(io(r.spawnOptions)), n.add(ao()), n.add(no(r.input)), n.add(Mt(to(!0))), r.errors && n.add(Mt(r.errors)), Xs(n, r.binary, r.unsafe?.allowUnsafeCustomBinary), n.add(
-    Fs(r.allowEnvironment ?? [], r.unsafe?.allowAbbreviatedOptions)
-  ), new dist_f(r, n);
-};
-
-//# sourceMappingURL=index.mjs.map
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: ./build/src/git/git-environment.js
-
-
-const BASIC_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'WINDIR', 'PATHEXT', 'COMSPEC'];
-const NETWORK_VARIABLES = [
-    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
-    ...['GIT_SSL_CAINFO', 'GIT_SSL_CAPATH', 'SSH_AUTH_SOCK', 'USER', 'LOGNAME', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA'],
-];
-const NULL_DEVICE = process.platform === 'win32' ? 'NUL' : '/dev/null';
-const FIXED_VARIABLES = {
-    LC_ALL: 'C',
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_CONFIG_GLOBAL: NULL_DEVICE,
-    GIT_ATTR_NOSYSTEM: '1',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_NO_REPLACE_OBJECTS: '1',
-    GIT_GRAFT_FILE: NULL_DEVICE,
-};
-function gitEnvironment(access, source = process.env) {
-    const allowed = new Set(access === 'network' ? [...BASIC_VARIABLES, ...NETWORK_VARIABLES] : BASIC_VARIABLES);
-    const environment = {};
-    for (const [name, value] of Object.entries(source)) {
-        if (value !== undefined && allowed.has(name.toUpperCase()))
-            environment[name] = value;
-    }
-    Object.assign(environment, FIXED_VARIABLES);
-    if (access === 'objects') {
-        environment.GIT_NO_LAZY_FETCH = '1';
-        environment.GIT_ALLOW_PROTOCOL = 'none';
-    }
-    return environment;
-}
-const GIT_CONFIGURATION = [
-    'core.hooksPath=/dev/null',
-    'core.fsmonitor=false',
-    'core.quotePath=false',
-    'protocol.ext.allow=never',
-    'safe.directory=*',
-    'advice.graftFileDeprecated=false',
-    'gc.auto=0',
-    'maintenance.auto=false',
-];
-const GIT_ARGUMENTS = [
-    '--no-replace-objects',
-    '--literal-pathspecs',
-    ...GIT_CONFIGURATION.flatMap((setting) => ['-c', setting]),
-];
-let resolved;
-function gitBinary(path = process.env.PATH ?? '') {
-    resolved ??= process.platform === 'win32' ? 'git' : (findIn(path) ?? 'git');
-    return resolved;
-}
-function findIn(path) {
-    return path
-        .split(external_node_path_.delimiter)
-        .filter((directory) => (0,external_node_path_.isAbsolute)(directory))
-        .map((directory) => (0,external_node_path_.join)(directory, 'git'))
-        .find((candidate) => {
-        try {
-            (0,external_node_fs_.accessSync)(candidate, external_node_fs_.constants.X_OK);
-            return true;
-        }
-        catch {
-            return false;
-        }
-    });
-}
-
-;// CONCATENATED MODULE: ./build/src/git/git-process.js
-
-
-
-
-
-const PERMITTED = {
-    allowUnsafeCustomBinary: true,
-    allowUnsafeHooksPath: true,
-    allowUnsafeFsMonitor: true,
-    allowUnsafeProtocolOverride: true,
-    allowUnsafeConfigPaths: true,
-    allowUnsafeConfigEnvCount: true,
-};
-function callEnvironment(call) {
-    const directory = call.gitDirectory === undefined ? {} : { GIT_DIR: call.gitDirectory };
-    return { ...gitEnvironment(call.access ?? 'objects'), ...directory, ...call.environment };
-}
-async function runGit(call, ...args) {
-    const environment = callEnvironment(call);
-    const output = [];
-    let outcome;
-    try {
-        const git = wo({
-            baseDir: call.cwd,
-            binary: gitBinary(),
-            config: [...GIT_CONFIGURATION],
-            allowEnvironment: Object.keys(environment),
-            unsafe: PERMITTED,
-            ...(call.input === undefined ? {} : { input: () => Buffer.from(call.input) }),
-            ...(call.silenceMs === undefined ? {} : { timeout: { block: call.silenceMs } }),
-            errors: (error, result) => {
-                outcome = { exitCode: result.exitCode, stderr: Buffer.concat(result.stdErr) };
-                return result.exitCode > 0 || !(error instanceof Error) ? undefined : error;
-            },
-        }).env(environment);
-        git.outputHandler((_command, stdout) => stdout.on('data', (chunk) => output.push(chunk)));
-        await git.raw(['--no-replace-objects', '--literal-pathspecs', ...args]);
-    }
-    catch (error) {
-        throw notStarted(error, args);
-    }
-    return settle(outcome?.exitCode ?? null, Buffer.concat(output), outcome?.stderr ?? Buffer.alloc(0), args);
-}
-async function streamGit(call, args, onData) {
-    const child = (0,external_node_child_process_.spawn)(gitBinary(), [...GIT_ARGUMENTS, ...args], {
-        cwd: call.cwd,
-        env: callEnvironment(call),
-        stdio: ['pipe', 'pipe', 'pipe'],
-        windowsHide: true,
-    });
-    const stderr = [];
-    let failure;
-    child.stderr.on('data', (chunk) => {
-        if (stderr.length < 64)
-            stderr.push(chunk);
-    });
-    child.stdout.on('data', (chunk) => {
-        if (failure !== undefined)
-            return;
-        try {
-            onData(chunk);
-        }
-        catch (error) {
-            failure = error ?? new Error('no reason given');
-            child.kill('SIGKILL');
-        }
-    });
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(call.input ?? '');
-    let exitCode;
-    try {
-        [exitCode] = (await (0,external_node_events_.once)(child, 'close'));
-    }
-    catch (error) {
-        throw notStarted(error, args);
-    }
-    if (failure !== undefined)
-        throw failure;
-    return settle(exitCode, Buffer.alloc(0), Buffer.concat(stderr), args);
-}
-function settle(exitCode, stdout, stderr, args) {
-    const words = readable(stderr);
-    if (exitCode !== null && exitCode < 0)
-        throw notStarted(new Error(words), args);
-    if (exitCode === null) {
-        throw new errors/* GateError */.u('environment', `git ${args[0]} was stopped before it finished.${words === '' ? '' : ` It said: ${words}`}`, 'Run it again; when it happens again, look for a memory or time limit of the machine.');
-    }
-    return { exitCode, stdout, stderr: words };
-}
-function readable(stderr) {
-    return stderr
-        .subarray(0, 4096)
-        .toString('utf8')
-        .replace(/:\/\/[^/@\s]*@/g, '://***@')
-        .trim();
-}
-function notStarted(error, args) {
-    const reason = error instanceof Error ? error.message : String(error);
-    if (/block timeout/.test(reason)) {
-        return new errors/* GateError */.u('environment', `git ${args[0]} gave no sign of life and was stopped.`, 'Check that the remote can be reached from this machine, then run it again.', undefined, { cause: error });
-    }
-    return new errors/* GateError */.u('environment', `git could not be started: ${readable(Buffer.from(reason))}`, 'Install git 2.38 or later and make sure that it is on PATH.', undefined, { cause: error });
-}
-
+// EXTERNAL MODULE: ./build/src/git/git-process.js
+var git_process = __nccwpck_require__(8494);
 ;// CONCATENATED MODULE: ./build/src/git/revisions.js
 
 
@@ -53629,7 +55066,7 @@ function isObjectId(text) {
 async function resolveCommit(call, revision) {
     if (revision === '' || revision.includes('\0') || revision.replace(/\{[^{}]*\}/g, '').includes(':'))
         return undefined;
-    const result = await runGit(call, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+    const result = await (0,git_process/* runGit */.EO)(call, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
     const id = revisions_text(result);
     return result.exitCode === 0 && isObjectId(id) ? id : undefined;
 }
@@ -53645,19 +55082,19 @@ function unknownCommit(revision) {
     return new errors/* GateError */.u('input', `There is no commit ${JSON.stringify(revision)} in this repository.`, 'Check the spelling. In a clone made with limited depth, fetch more history (actions/checkout: fetch-depth: 0).');
 }
 async function mergeBases(call, commits) {
-    const result = await runGit(call, 'merge-base', '--all', '--end-of-options', ...commits);
+    const result = await (0,git_process/* runGit */.EO)(call, 'merge-base', '--all', '--end-of-options', ...commits);
     if (result.exitCode > 1 || /^(?:error|fatal):/m.test(result.stderr)) {
         throw new errors/* GateError */.u('input', `git could not compare the histories of ${commits.join(' and ')}: ${result.stderr}`, 'Make sure that both commits and their history are in this clone (actions/checkout: fetch-depth: 0).');
     }
     return revisions_text(result).split('\n').filter(isObjectId);
 }
 async function isShallow(call) {
-    return revisions_text(await runGit(call, 'rev-parse', '--is-shallow-repository')) === 'true';
+    return revisions_text(await (0,git_process/* runGit */.EO)(call, 'rev-parse', '--is-shallow-repository')) === 'true';
 }
 const CANDIDATES = ['refs/remotes/origin/main', 'refs/heads/main', 'refs/remotes/origin/master', 'refs/heads/master'];
 async function findDefaultBranch(call) {
     const format = '--format=%(refname)%00%(refname:short)%00%(symref:short)';
-    const result = await runGit(call, 'for-each-ref', format, 'refs/remotes/origin/HEAD', ...CANDIDATES);
+    const result = await (0,git_process/* runGit */.EO)(call, 'for-each-ref', format, 'refs/remotes/origin/HEAD', ...CANDIDATES);
     const found = new Map();
     for (const line of revisions_text(result).split('\n')) {
         const [full = '', short = '', target = ''] = line.split('\0');
@@ -53671,27 +55108,183 @@ function revisions_text(result) {
     return result.stdout.toString('utf8').trimEnd();
 }
 
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+;// CONCATENATED MODULE: external "node:timers/promises"
+const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+// EXTERNAL MODULE: ./build/src/git/git-environment.js
+var git_environment = __nccwpck_require__(8098);
+;// CONCATENATED MODULE: ./build/src/git/spool.js
+
+
+
+
+
+
+
+
+const MOST_BLOCKS = 512 * 1024;
+const CHUNK = 1024 * 1024;
+const PAUSE_MS = 2;
+function spoolGit(call, args, blocks = MOST_BLOCKS) {
+    const file = process.platform === 'win32' ? undefined : namelessFile();
+    if (file === undefined)
+        return undefined;
+    const limited = ['-c', 'ulimit -f "$0" && exec "$@"', String(blocks), (0,git_environment/* gitBinary */.Cr)(), ...git_environment/* GIT_ARGUMENTS */.k1, ...args];
+    const child = (0,external_node_child_process_.spawn)('/bin/sh', limited, {
+        cwd: call.cwd,
+        env: (0,git_process/* callEnvironment */.I8)(call),
+        stdio: ['pipe', file, 'pipe'],
+    });
+    const stderr = [];
+    child.stderr.on('data', (chunk) => {
+        if (stderr.length < 64)
+            stderr.push(chunk);
+    });
+    child.stdin.on('error', () => undefined);
+    const ended = (0,external_node_events_.once)(child, 'close');
+    const running = ended.then(() => false, () => false);
+    return {
+        stdin: child.stdin,
+        async drain(onData) {
+            try {
+                let at = 0;
+                while (await Promise.race([running, (0,external_node_timers_promises_namespaceObject.setTimeout)(PAUSE_MS, true)]))
+                    at = readOn(file, at, onData);
+                const [exitCode, signal] = await ended;
+                readOn(file, at, onData);
+                const words = Buffer.concat(stderr);
+                if (signal === 'SIGXFSZ' || /File too large|ulimit/i.test(words.toString('latin1')))
+                    return undefined;
+                return (0,git_process/* settle */.G9)(exitCode, Buffer.alloc(0), words, args);
+            }
+            catch (error) {
+                child.kill('SIGKILL');
+                throw isSpawnError(error) ? (0,git_process/* notStarted */.DY)(error, args) : error;
+            }
+            finally {
+                (0,external_node_fs_.closeSync)(file);
+            }
+        },
+    };
+}
+function readOn(file, from, onData) {
+    const size = (0,external_node_fs_.fstatSync)(file).size;
+    let at = from;
+    while (at < size) {
+        const chunk = Buffer.allocUnsafeSlow(Math.min(size - at, CHUNK));
+        const length = (0,external_node_fs_.readSync)(file, chunk, 0, chunk.length, at);
+        if (length === 0)
+            break;
+        at += length;
+        onData(chunk.subarray(0, length));
+    }
+    return at;
+}
+function namelessFile() {
+    let folder;
+    try {
+        folder = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), `conformance-${process.pid}-`));
+        return (0,external_node_fs_.openSync)((0,external_node_path_.join)(folder, 'contents'), 'wx+', 0o600);
+    }
+    catch {
+        return undefined;
+    }
+    finally {
+        if (folder !== undefined)
+            (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+    }
+}
+function isSpawnError(error) {
+    return error?.syscall?.startsWith('spawn') === true;
+}
+
 ;// CONCATENATED MODULE: ./build/src/git/blobs.js
+
+
 
 
 
 const DEFAULT_BLOB_LIMIT = 8 * 1024 * 1024;
 async function readBlobs(call, ids, limit = DEFAULT_BLOB_LIMIT, onBlob) {
-    const wanted = [...new Set(ids)];
-    const odd = wanted.find((id) => !isObjectId(id));
-    if (odd !== undefined)
-        throw new errors/* GateError */.u('internal', `${JSON.stringify(odd)} is not an object id.`, 'Report this.');
-    const contents = new BatchContents(limit, onBlob);
-    if (wanted.length > 0) {
-        const input = Buffer.from(`${wanted.join('\n')}\n`, 'latin1');
-        const result = await streamGit({ ...call, input }, ['cat-file', '--batch', '--buffer'], (chunk) => contents.add(chunk));
-        if (result.exitCode !== 0 || contents.count < wanted.length) {
-            throw unreadable(wanted[contents.count] ?? 'unknown', result.stderr);
-        }
-    }
-    return contents;
+    const reading = openBlobs(call, onBlob, limit);
+    for (const id of ids)
+        reading.want(id);
+    return reading.finish();
 }
-const SLAB_SIZE = 1024 * 1024;
+function openBlobs(call, onBlob, limit = DEFAULT_BLOB_LIMIT) {
+    const contents = new BatchContents(limit, onBlob);
+    const wanted = new Set();
+    let unsent = [];
+    let batch;
+    const send = (isLast) => {
+        if (unsent.length > 0) {
+            batch ??= isLast ? pipedBatch(call, contents) : (spooledBatch(call, contents) ?? pipedBatch(call, contents));
+            batch.stdin.write(lines(unsent));
+        }
+        unsent = [];
+        if (isLast)
+            batch?.stdin.end();
+    };
+    return {
+        want(id) {
+            if (wanted.has(id))
+                return;
+            if (!isObjectId(id))
+                throw new errors/* GateError */.u('internal', `${JSON.stringify(id)} is not an object id.`, 'Report this.');
+            wanted.add(id);
+            if (unsent.push(id) >= SENT_AT_ONCE)
+                send(false);
+        },
+        async finish() {
+            send(true);
+            const result = await batch?.ended;
+            if (batch !== undefined && result === undefined)
+                return readAgain(call, wanted, limit, onBlob);
+            if (result !== undefined && (result.exitCode !== 0 || contents.count < wanted.size)) {
+                throw unreadable([...wanted][contents.count] ?? 'unknown', result.stderr);
+            }
+            return contents;
+        },
+        close: () => batch?.stdin.end(),
+    };
+}
+const SENT_AT_ONCE = 64;
+const ARGUMENTS = ['cat-file', '--batch', '--buffer'];
+function spooledBatch(call, contents) {
+    const spool = spoolGit(call, ARGUMENTS);
+    return spool && { stdin: spool.stdin, ended: heldBack(spool.drain((chunk) => contents.add(chunk))) };
+}
+function pipedBatch(call, contents) {
+    let stdin;
+    const ended = (0,git_process/* streamGit */.t1)(call, ARGUMENTS, (chunk) => contents.add(chunk), (input) => {
+        stdin = input;
+    });
+    return { stdin: stdin, ended: heldBack(ended) };
+}
+function heldBack(ended) {
+    ended.catch(() => undefined);
+    return ended;
+}
+async function readAgain(call, ids, limit, onBlob) {
+    const wanted = [...ids];
+    const contents = new BatchContents(limit, onBlob);
+    const batch = pipedBatch(call, contents);
+    batch.stdin.end(lines(wanted));
+    const result = await batch.ended;
+    if (result?.exitCode === 0 && contents.count === wanted.length)
+        return contents;
+    throw unreadable(wanted[contents.count] ?? 'unknown', result?.stderr ?? '');
+}
+function lines(ids) {
+    return Buffer.from(`${ids.join('\n')}\n`, 'latin1');
+}
 class BatchContents {
     #limit;
     #onBlob;
@@ -53701,9 +55294,9 @@ class BatchContents {
     count = 0;
     #header = '';
     #left = 0;
+    #size;
     #target;
     #filled = 0;
-    #slab = Buffer.alloc(0);
     constructor(limit, onBlob) {
         this.#limit = limit;
         this.#onBlob = onBlob;
@@ -53741,89 +55334,47 @@ class BatchContents {
             return;
         }
         this.#id = id;
-        this.#target = this.#allocate(size);
-        this.#contents.set(id, this.#target);
-    }
-    #allocate(size) {
-        if (size > SLAB_SIZE / 8)
-            return Buffer.allocUnsafeSlow(size);
-        if (this.#slab.length < size)
-            this.#slab = Buffer.allocUnsafeSlow(SLAB_SIZE);
-        const target = this.#slab.subarray(0, size);
-        this.#slab = this.#slab.subarray(size);
-        return target;
+        this.#size = size;
     }
     #readBody(chunk, at) {
         const end = Math.min(chunk.length, at + this.#left);
-        if (this.#target !== undefined)
-            this.#filled += chunk.copy(this.#target, this.#filled, at, end);
-        this.#left -= end - at;
-        if (this.#left === 0) {
-            if (this.#target !== undefined)
-                this.#onBlob?.(this.#id, this.#target);
-            this.#target = undefined;
-            this.count += 1;
+        const isWhole = this.#target === undefined && end - at === this.#left;
+        if (this.#size !== undefined) {
+            if (isWhole)
+                this.#target = chunk.subarray(at, at + this.#size);
+            else {
+                this.#target ??= Buffer.allocUnsafeSlow(this.#size);
+                this.#filled += chunk.copy(this.#target, this.#filled, at, end);
+            }
         }
+        this.#left -= end - at;
+        if (this.#left === 0)
+            this.#end();
         return end;
+    }
+    #end() {
+        if (this.#target !== undefined) {
+            this.#contents.set(this.#id, this.#target);
+            this.#onBlob?.(this.#id, this.#target);
+        }
+        this.#target = undefined;
+        this.#size = undefined;
+        this.count += 1;
     }
 }
 function unreadable(id, reason) {
     return new errors/* GateError */.u('input', `The object ${id} is not in this repository${reason === '' ? '.' : `: ${reason}.`}`, 'Fetch it: a partial clone (--filter) leaves out contents that the gate must read; clone without a filter.');
 }
-
-;// CONCATENATED MODULE: ./build/src/git/fetch.js
-
-
-const FIXED = [
-    'fetch',
-    '--quiet',
-    '--no-tags',
-    '--no-recurse-submodules',
-    '--no-write-fetch-head',
-    '--no-auto-maintenance',
-];
-const SILENCE_MS = 180_000;
-async function fetchFromOrigin(call, refs, options, shallow) {
-    const depth = !shallow
-        ? []
-        : options.unshallow
-            ? ['--unshallow']
-            : options.deepen === undefined
-                ? []
-                : [`--deepen=${Math.max(1, Math.trunc(options.deepen))}`];
-    if (refs.length === 0 && depth.length === 0)
-        return;
-    const network = { ...call, access: 'network', silenceMs: SILENCE_MS };
-    const result = await runGit(network, ...FIXED, ...depth, '--end-of-options', 'origin', ...refs);
-    if (result.exitCode !== 0)
-        throw failed(result, refs);
-}
-const REASONS = [
-    [
-        /'origin' does not appear to be a git repository|No such remote/i,
-        'The clone has no remote called origin that can be read.',
-        'Add one (git remote add origin URL), or clone with full history (actions/checkout: fetch-depth: 0).',
-    ],
-    [
-        /Authentication failed|could not read Username|terminal prompts disabled|Permission denied|HTTP 40[13]|error: 40[13]/i,
-        'The remote refused the credentials of this clone.',
-        'Let checkout keep its credentials for this job (persist-credentials: true), or check out with fetch-depth: 0.',
-    ],
-    [
-        /couldn't find remote ref|not our ref|unadvertised object|no such remote ref/i,
-        'The remote does not have what was asked for.',
-        'The branch or commit may have been deleted or force-pushed; run the job again on the current head.',
-    ],
-    [
-        /Could not resolve host|unable to access|Connection (?:refused|timed out|reset)|Could not read from remote/i,
-        'The remote could not be reached.',
-        'Check the network of this machine, or check out with full history (actions/checkout: fetch-depth: 0).',
-    ],
-];
-function failed(result, refs) {
-    const known = REASONS.find(([pattern]) => pattern.test(result.stderr));
-    const wanted = refs.length === 0 ? 'more history' : refs.join(', ');
-    return new errors/* GateError */.u('environment', `Fetching ${wanted} failed. ${known?.[1] ?? ''} git says: ${result.stderr}`, known?.[2] ?? 'Check out with full history (actions/checkout: fetch-depth: 0), so that nothing must be fetched.');
+async function readBlobAt(call, commit, path) {
+    if (!isObjectId(commit) || path === '' || /^\.{1,2}(?:\/|$)|\n/.test(path))
+        return undefined;
+    const name = Buffer.concat([Buffer.from(`${commit}:`), (0,domain_path/* pathToBytes */.iJ)(path), Buffer.from('\n')]);
+    const { exitCode, stdout } = await (0,git_process/* runGit */.EO)({ ...call, input: name }, 'cat-file', '--batch');
+    const end = stdout.indexOf(10);
+    const [id = '', type, size] = stdout.toString('latin1', 0, Math.max(0, end)).split(' ');
+    if (exitCode !== 0 || type !== 'blob' || !isObjectId(id) || Number(size) > DEFAULT_BLOB_LIMIT)
+        return undefined;
+    return { id, bytes: stdout.subarray(end + 1, end + 1 + Number(size)) };
 }
 
 // EXTERNAL MODULE: external "node:buffer"
@@ -53834,10 +55385,11 @@ var external_node_buffer_ = __nccwpck_require__(4573);
 
 
 
-async function readTree(call, commit) {
+
+async function readTree(call, commit, onEntry) {
     const [id = ''] = await commitIds(call, [commit]);
-    const listing = new TreeListing();
-    const result = await streamGit(call, ['ls-tree', '-r', '-t', '-z', '--full-tree', id], (chunk) => listing.add(chunk));
+    const listing = new TreeListing(onEntry);
+    const result = await (0,git_process/* streamGit */.t1)(call, ['ls-tree', '-r', '-t', '-z', '--full-tree', id], (chunk) => listing.add(chunk));
     if (result.exitCode !== 0) {
         if (/not a tree object|Not a valid object name/i.test(result.stderr))
             throw unknownCommit(commit);
@@ -53847,7 +55399,11 @@ async function readTree(call, commit) {
 }
 class TreeListing {
     #entries = new Map();
+    #onEntry;
     #rest;
+    constructor(onEntry) {
+        this.#onEntry = onEntry;
+    }
     add(chunk) {
         const data = this.#rest === undefined ? chunk : Buffer.concat([this.#rest, chunk]);
         const end = data.lastIndexOf(0) + 1;
@@ -53858,7 +55414,7 @@ class TreeListing {
     finish() {
         if (this.#rest !== undefined)
             throw unexpected(this.#rest.toString('latin1'));
-        return this.#entries;
+        return (0,tree_paths/* inGitOrder */.EI)(this.#entries);
     }
     #addRecords(data) {
         const text = data.toString('latin1');
@@ -53874,7 +55430,9 @@ class TreeListing {
             const path = plain ? text.slice(tab + 1, end) : (0,domain_path/* pathFromBytes */.nP)(data.subarray(tab + 1, end));
             if (this.#entries.has(path))
                 throw duplicate(path);
-            this.#entries.set(path, { mode: text.slice(start, start + 6), type, id: text.slice(idStart, tab) });
+            const entry = { mode: text.slice(start, start + 6), type, id: text.slice(idStart, tab) };
+            this.#entries.set(path, entry);
+            this.#onEntry?.(path, entry);
             start = end + 1;
         }
     }
@@ -53906,7 +55464,6 @@ function unexpected(record) {
 
 
 
-
 async function openRepository(directory) {
     const place = await locate(directory);
     const call = { cwd: place.root, gitDirectory: place.gitDirectory };
@@ -53915,15 +55472,20 @@ async function openRepository(directory) {
         resolveCommit: (revision) => resolveCommit(call, revision),
         mergeBases: async (one, other) => one === other && isObjectId(one) ? [one] : mergeBases(call, await commitIds(call, [one, other])),
         isShallow: () => isShallow(call),
-        readTree: (commit) => readTree(call, commit),
+        readTree: (commit, onEntry) => readTree(call, commit, onEntry),
         readBlobs: (ids, limit, onBlob) => readBlobs(call, ids, limit, onBlob),
+        openBlobs: (onBlob) => openBlobs(call, onBlob),
+        readBlobAt: (commit, path) => readBlobAt(call, commit, path),
         defaultBranch: () => findDefaultBranch(call),
-        fetch: async (refs, options) => fetchFromOrigin(call, refs, options, await isShallow(call)),
+        fetch: async (refs, options) => {
+            const { fetchFromOrigin } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 6677));
+            await fetchFromOrigin(call, refs, options, await isShallow(call));
+        },
     };
 }
 async function locate(directory) {
     const start = await existingDirectory(directory);
-    const found = await runGit({ cwd: start }, ...['rev-parse', '--is-inside-work-tree', '--absolute-git-dir', '--show-cdup', HEAD_COMMIT]);
+    const found = await (0,git_process/* runGit */.EO)({ cwd: start }, ...['rev-parse', '--is-inside-work-tree', '--absolute-git-dir', '--show-cdup', HEAD_COMMIT]);
     const lines = found.stdout.toString('utf8').split('\n').slice(0, -1);
     if (found.exitCode !== 0 && lines.length < 2)
         throw noRepository(directory, found.stderr);
@@ -53957,7 +55519,7 @@ function noRepository(directory, words) {
         : `${directory} is not inside a git repository.${words === '' ? '' : ` git says: ${words.split('\n')[0]}`}`, ownership ? 'Use git 2.38 or later, or run as the owner.' : 'Run it in a clone, or name one with --repo.', { path: directory });
 }
 async function requireSomeCommit(call, directory) {
-    const refs = await runGit(call, 'for-each-ref', '--count=1', '--format=%(objectname)');
+    const refs = await (0,git_process/* runGit */.EO)(call, 'for-each-ref', '--count=1', '--format=%(objectname)');
     if (refs.exitCode === 0 && refs.stdout.length > 0)
         return;
     throw new errors/* GateError */.u('input', `The repository at ${directory} has no commits.`, 'Commit something first: the gate compares two commits.', { path: directory });
@@ -53994,7 +55556,8 @@ function assembleReport(evidence, judged, revisions) {
     };
 }
 function inKeyOrder(finding, base) {
-    const { gate, rule, severity, path, line, requirement, message, before, after, approvedBy, waivedBy } = finding;
+    const { gate, rule, severity, path, line, requirement, assertion, message, before, after } = finding;
+    const { approvedBy, waivedBy } = finding;
     const fix = fillIn(finding, base);
     return {
         gate,
@@ -54003,6 +55566,7 @@ function inKeyOrder(finding, base) {
         ...(path === undefined ? {} : { path }),
         ...(line === undefined ? {} : { line }),
         ...(requirement === undefined ? {} : { requirement }),
+        ...(assertion === undefined ? {} : { assertion }),
         message,
         fix,
         ...(before === undefined ? {} : { before }),
@@ -54073,24 +55637,32 @@ function checkOf(run) {
         verdict: run.verdict,
         durationMs: run.durationMs,
         isolation: run.isolation,
+        ...(run.notHeld === undefined ? {} : { notHeld: run.notHeld }),
         assertions: run.assertions,
         ...(run.exitCode === undefined ? {} : { exitCode: run.exitCode }),
         ...(run.problem === undefined ? {} : { problem: run.problem }),
+        ...(run.failedAt === undefined ? {} : { failedAt: run.failedAt }),
         ...(run.cached === undefined ? {} : { cached: run.cached }),
-        ...(run.verdict === 'pass' || run.outputTail === '' ? {} : { output: run.outputTail }),
+        ...(run.outputTail === '' ? {} : { output: run.verdict === 'pass' ? lastPart(run.outputTail) : run.outputTail }),
     };
 }
+function lastPart(output) {
+    if (output.length <= PASSED_OUTPUT)
+        return output;
+    const end = output.slice(-PASSED_OUTPUT);
+    return end.slice(end.indexOf('\n') + 1);
+}
+const PASSED_OUTPUT = 4_096;
 
 ;// CONCATENATED MODULE: ./build/src/pipeline/1-resolve-change.js
 
 async function resolveChange(repository, revisions) {
     const headRef = revisions.head ?? 'HEAD';
-    const head = await commitOf(repository, headRef, '--head');
-    const baseRef = revisions.base ?? (await repository.defaultBranch());
-    if (baseRef === undefined) {
-        throw new errors/* GateError */.u('input', 'no base to compare with: the repository has no origin/HEAD, main or master branch', 'name the base branch with --base REV');
-    }
-    const base = baseRef === headRef ? head : await commitOf(repository, baseRef, '--base');
+    const found = commitOf(repository, headRef, '--head');
+    const asked = findBase(repository, revisions.base, headRef, found);
+    asked.catch(() => undefined);
+    const head = await found;
+    const { baseRef, base } = await asked;
     const mergeBases = await repository.mergeBases(base, head);
     if (mergeBases.length === 0)
         throw await noMergeBase(repository, baseRef, headRef);
@@ -54100,6 +55672,13 @@ async function resolveChange(repository, revisions) {
         mergeBases,
         ...(await rootOf(repository, mergeBases)),
     };
+}
+async function findBase(repository, named, headRef, head) {
+    const baseRef = named ?? (await repository.defaultBranch());
+    if (baseRef !== undefined) {
+        return { baseRef, base: baseRef === headRef ? await head : await commitOf(repository, baseRef, '--base') };
+    }
+    throw new errors/* GateError */.u('input', 'no base to compare with: the repository has no origin/HEAD, main or master branch', 'name the base branch with --base REV');
 }
 async function rootOf(repository, mergeBases) {
     const [one, other, ...more] = mergeBases;
@@ -54157,27 +55736,24 @@ const LIMIT = 5000;
 function testContents(base, head, policy) {
     const root = policy.tests.root;
     const libraries = (0,files/* libraryRoots */.BS)(root);
-    const changed = new Set();
-    for (const [path, entry] of [...base, ...head]) {
-        if (entry.type === 'tree' || !path.startsWith(`${root}/`))
-            continue;
-        if (!(0,domain_tree/* sameEntry */.d)(base.get(path), head.get(path)))
-            for (const directory of ancestors(path, root))
-                changed.add(directory);
-    }
+    const changed = new Set((0,tree_paths/* changedPaths */.vl)(base, head).flatMap((path) => ancestors(path, root)));
+    const isScript = (path) => /\.(sh|bash|py)$/.test(path);
     const all = libraries.some((each) => (0,files/* differsBelow */.BN)(base, head, each));
     const wanted = new Set();
-    for (const [path, entry] of [...base, ...head]) {
-        if (entry.type !== 'blob' || wanted.size >= LIMIT)
-            continue;
-        const inTest = path.startsWith(`${root}/`) &&
-            (all ? /\.(sh|bash|py)$/.test(path) : ancestors(path, root).some((each) => changed.has(each)));
-        if (inTest || libraries.some((each) => path.startsWith(`${each}/`)))
-            wanted.add(path);
+    for (const tree of [base, head]) {
+        const ofTests = all
+            ? (0,tree_paths/* filesBelow */.DR)(tree, root).filter(isScript)
+            : [...changed].flatMap((directory) => (0,tree_paths/* filesBelow */.DR)(tree, directory));
+        for (const path of [...ofTests, ...libraries.flatMap((each) => (0,tree_paths/* filesBelow */.DR)(tree, each))]) {
+            if (wanted.size < LIMIT && tree.get(path).type === 'blob')
+                wanted.add(path);
+        }
     }
     return [...wanted];
 }
 function ancestors(path, root) {
+    if (!path.startsWith(`${root}/`))
+        return [];
     const found = [];
     const depth = root.split('/').length + 2;
     for (let at = (0,domain_path/* dirname */.pD)(path); at.split('/').length >= depth; at = (0,domain_path/* dirname */.pD)(at))
@@ -54193,7 +55769,7 @@ function contentsWanted(base, head, policy) {
 }
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var valibot_dist = __nccwpck_require__(7934);
+var dist = __nccwpck_require__(7934);
 ;// CONCATENATED MODULE: ./build/src/policy/nearest.js
 
 function nearest(word, candidates) {
@@ -54356,17 +55932,17 @@ class Ways {
 ;// CONCATENATED MODULE: ./build/src/policy/schema-parts.js
 
 function checked(expected, problem) {
-    return valibot_dist/* pipe */.FsL(valibot_dist/* string */.YjP(expected), valibot_dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
+    return dist/* pipe */.FsL(dist/* string */.YjP(expected), dist/* rawCheck */.H0v(({ dataset, addIssue }) => {
         const message = dataset.typed ? problem(dataset.value) : undefined;
         if (message !== undefined)
             addIssue({ message });
     }));
 }
 function mapping(entries, expected) {
-    return valibot_dist/* pipe */.FsL(notAList(expected), valibot_dist/* object */.Ikc(entries, expected));
+    return dist/* pipe */.FsL(notAList(expected), dist/* object */.Ikc(entries, expected));
 }
 function notAList(expected) {
-    return valibot_dist/* pipe */.FsL(valibot_dist/* unknown */.L5J(), valibot_dist/* check */.z6Y((value) => !Array.isArray(value), `expected ${expected}, found a list`));
+    return dist/* pipe */.FsL(dist/* unknown */.L5J(), dist/* check */.z6Y((value) => !Array.isArray(value), `expected ${expected}, found a list`));
 }
 
 ;// CONCATENATED MODULE: ./build/src/policy/schema.js
@@ -54377,10 +55953,10 @@ function notAList(expected) {
 
 
 function choice(options) {
-    return valibot_dist/* picklist */.KIO(options, options.map((each) => `"${each}"`).join(' or '));
+    return dist/* picklist */.KIO(options, options.map((each) => `"${each}"`).join(' or '));
 }
 function listOf(item, expected) {
-    return valibot_dist/* array */.YOg(item, `a list of ${expected}`);
+    return dist/* array */.YOg(item, `a list of ${expected}`);
 }
 const glob = checked('a glob', (text) => {
     const problem = validateGlob(text);
@@ -54398,57 +55974,57 @@ const scriptName = checked('a file name', (text) => {
 const labelPrefix = checked('a domain such as conformance.example.org', (text) => text.length <= 253 && /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?(?:\.[a-z0-9](?:[-a-z0-9]*[a-z0-9])?)*$/.test(text)
     ? undefined
     : `expected a domain in lower case without a "/", as in a Kubernetes label, found ${JSON.stringify(text)}`);
-const duration = valibot_dist/* pipe */.FsL(valibot_dist/* union */.KCZ([valibot_dist/* string */.YjP(), valibot_dist/* number */.aig()], 'a duration such as 120s, 10m or 500ms'), valibot_dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
+const duration = dist/* pipe */.FsL(dist/* union */.KCZ([dist/* string */.YjP(), dist/* number */.aig()], 'a duration such as 120s, 10m or 500ms'), dist/* rawTransform */.NTK(({ dataset, addIssue, NEVER }) => {
     const parsed = parseDuration(dataset.value);
     if (typeof parsed === 'number')
         return parsed;
     addIssue({ message: parsed });
     return NEVER;
 }));
-const flag = valibot_dist/* boolean */.zMY('true or false');
-const percent = valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig('a percentage from 0 to 100'), valibot_dist/* minValue */.Wwf(0, 'expected a percentage from 0 to 100, found a negative number'), valibot_dist/* maxValue */.cGV(100, 'expected a percentage from 0 to 100, found more'));
+const flag = dist/* boolean */.zMY('true or false');
+const percent = dist/* pipe */.FsL(dist/* number */.aig('a percentage from 0 to 100'), dist/* minValue */.Wwf(0, 'expected a percentage from 0 to 100, found a negative number'), dist/* maxValue */.cGV(100, 'expected a percentage from 0 to 100, found more'));
 function section(entries) {
-    return valibot_dist/* optional */.lqM(mapping(entries, 'a mapping (leave the key out for its defaults)'), {});
+    return dist/* optional */.lqM(mapping(entries, 'a mapping (leave the key out for its defaults)'), {});
 }
 const spec = section({
-    registry: valibot_dist/* optional */.lqM(repoPath, 'conformance/requirements.yaml'),
-    paths: valibot_dist/* optional */.lqM(valibot_dist/* pipe */.FsL(listOf(glob, 'globs'), valibot_dist/* minLength */.BpQ(1, 'the list is empty, so nothing would be protected; name at least one glob')), ['docs/**', 'conformance/requirements.yaml']),
-    owners: valibot_dist/* optional */.lqM(listOf(owner, 'owners such as "@alice"'), []),
-    allow: valibot_dist/* optional */.lqM(listOf(choice(['additions']), 'kinds of change ("additions")'), []),
-    prose: valibot_dist/* optional */.lqM(listOf(glob, 'globs'), []),
+    registry: dist/* optional */.lqM(repoPath, 'conformance/requirements.yaml'),
+    paths: dist/* optional */.lqM(dist/* pipe */.FsL(listOf(glob, 'globs'), dist/* minLength */.BpQ(1, 'the list is empty, so nothing would be protected; name at least one glob')), ['docs/**', 'conformance/requirements.yaml']),
+    owners: dist/* optional */.lqM(listOf(owner, 'owners such as "@alice"'), []),
+    allow: dist/* optional */.lqM(listOf(choice(['additions']), 'kinds of change ("additions")'), []),
+    prose: dist/* optional */.lqM(listOf(glob, 'globs'), []),
 });
 const tests = section({
-    root: valibot_dist/* optional */.lqM(repoPath, 'conformance/tests'),
+    root: dist/* optional */.lqM(repoPath, 'conformance/tests'),
     layers: section({
-        L0: valibot_dist/* optional */.lqM(repoPath, 'l0-static'),
-        L1: valibot_dist/* optional */.lqM(repoPath, 'l1-rendering'),
-        L2: valibot_dist/* optional */.lqM(repoPath, 'l2-behavioral'),
-        L3: valibot_dist/* optional */.lqM(repoPath, 'l3-fault-injection'),
-        META: valibot_dist/* optional */.lqM(repoPath, 'meta'),
+        L0: dist/* optional */.lqM(repoPath, 'l0-static'),
+        L1: dist/* optional */.lqM(repoPath, 'l1-rendering'),
+        L2: dist/* optional */.lqM(repoPath, 'l2-behavioral'),
+        L3: dist/* optional */.lqM(repoPath, 'l3-fault-injection'),
+        META: dist/* optional */.lqM(repoPath, 'meta'),
     }),
 });
 const checks = section({
-    scripts: valibot_dist/* optional */.lqM(valibot_dist/* pipe */.FsL(listOf(scriptName, 'file names'), valibot_dist/* minLength */.BpQ(1, 'the list is empty, so no script would run; name at least one')), ['check.sh', 'render-check.sh']),
-    timeout: valibot_dist/* optional */.lqM(duration, '120s'),
-    network: valibot_dist/* optional */.lqM(choice(['deny', 'allow']), 'deny'),
-    isolation: valibot_dist/* optional */.lqM(choice(['auto', 'required']), 'auto'),
+    scripts: dist/* optional */.lqM(dist/* pipe */.FsL(listOf(scriptName, 'file names'), dist/* minLength */.BpQ(1, 'the list is empty, so no script would run; name at least one')), ['check.sh', 'render-check.sh']),
+    timeout: dist/* optional */.lqM(duration, '120s'),
+    network: dist/* optional */.lqM(choice(['deny', 'allow']), 'deny'),
+    isolation: dist/* optional */.lqM(choice(['auto', 'required']), 'auto'),
 });
-const schema_rules = valibot_dist/* pipe */.FsL(notAList('a mapping of rule ids'), valibot_dist/* record */.g1P(valibot_dist/* string */.YjP(), choice(['error', 'warning', 'notice', 'off']), 'a mapping of rule ids'));
+const schema_rules = dist/* pipe */.FsL(notAList('a mapping of rule ids'), dist/* record */.g1P(dist/* string */.YjP(), choice(['error', 'warning', 'notice', 'off']), 'a mapping of rule ids'));
 const POLICY_SCHEMA = mapping({
-    version: valibot_dist/* optional */.lqM(valibot_dist/* literal */.euz(1, 'the number 1, the only version there is'), 1),
-    'requirement-id': valibot_dist/* optional */.lqM(checked('a regular expression', validateRequirementPattern), 'R-[A-Z0-9]+-[0-9]{2,}'),
-    'label-prefix': valibot_dist/* optional */.lqM(labelPrefix, 'conformance.home.k3s'),
+    version: dist/* optional */.lqM(dist/* literal */.euz(1, 'the number 1, the only version there is'), 1),
+    'requirement-id': dist/* optional */.lqM(checked('a regular expression', validateRequirementPattern), 'R-[A-Z0-9]+-[0-9]{2,}'),
+    'label-prefix': dist/* optional */.lqM(labelPrefix, 'conformance.home.k3s'),
     spec,
     tests,
     checks,
-    coverage: section({ strict: valibot_dist/* optional */.lqM(flag, true), minimum: valibot_dist/* optional */.lqM(percent, 0) }),
+    coverage: section({ strict: dist/* optional */.lqM(flag, true), minimum: dist/* optional */.lqM(percent, 0) }),
     mutation: section({
-        'fail-on': valibot_dist/* optional */.lqM(choice(['hollow', 'never']), 'hollow'),
-        budget: valibot_dist/* optional */.lqM(duration, '10m'),
+        'fail-on': dist/* optional */.lqM(choice(['hollow', 'never']), 'hollow'),
+        budget: dist/* optional */.lqM(duration, '10m'),
     }),
-    ledger: valibot_dist/* optional */.lqM(repoPath, 'conformance/ledger.jsonl'),
-    waivers: valibot_dist/* optional */.lqM(repoPath, '.conformance-waivers.yml'),
-    rules: valibot_dist/* optional */.lqM(schema_rules, {}),
+    ledger: dist/* optional */.lqM(repoPath, 'conformance/ledger.jsonl'),
+    waivers: dist/* optional */.lqM(repoPath, '.conformance-waivers.yml'),
+    rules: dist/* optional */.lqM(schema_rules, {}),
 }, 'a mapping of settings');
 
 ;// CONCATENATED MODULE: ./build/src/policy/validate.js
@@ -54457,7 +56033,7 @@ const POLICY_SCHEMA = mapping({
 function validate(file, schema, at = []) {
     const value = at.reduce((part, key) => part[key], file.value);
     const unknown = unknownKeys(file, schema, at, value, keyPaths(schema));
-    const result = valibot_dist/* safeParse */.xLC(schema, at.length === 0 ? (value ?? {}) : value);
+    const result = dist/* safeParse */.xLC(schema, at.length === 0 ? (value ?? {}) : value);
     const invalid = (result.issues ?? []).map((issue) => problemOf(file, at, issue));
     const problems = [...unknown, ...invalid];
     return result.success && problems.length === 0 ? { output: result.output } : { problems };
@@ -54613,7 +56189,7 @@ function access(document, value, placeAt) {
 
 
 function defaultPolicy() {
-    return toPolicy(valibot_dist/* parse */.qgA(POLICY_SCHEMA, {}));
+    return toPolicy(dist/* parse */.qgA(POLICY_SCHEMA, {}));
 }
 function parsePolicy(text, path, knownRules) {
     const file = readYaml(text);
@@ -54689,11 +56265,12 @@ const ENTRY = mapping({
         const problem = validateGlob(value);
         return problem === undefined ? undefined : `the glob ${JSON.stringify(value)} cannot be used: ${problem}`;
     }),
+    assertion: dist/* exactOptional */.yqP(checked('the name of an assertion', blank)),
     reason: checked('the reason', blank),
     owner: checked('who answers for it', blank),
     expires: checked('the last day it holds as YYYY-MM-DD', dayProblem),
 }, 'an entry with rule, path, reason, owner and expires');
-const LIST = mapping({ waivers: valibot_dist/* optional */.lqM(valibot_dist/* array */.YOg(valibot_dist/* unknown */.L5J(), 'a list of entries'), []) }, '"waivers:" and a list');
+const LIST = mapping({ waivers: dist/* optional */.lqM(dist/* array */.YOg(dist/* unknown */.L5J(), 'a list of entries'), []) }, '"waivers:" and a list');
 function parseWaivers(source, _path, knownRules) {
     const file = readYaml(source);
     if (!('value' in file))
@@ -54740,6 +56317,92 @@ function policyCache(cache, policy) {
     return known;
 }
 
+;// CONCATENATED MODULE: ./build/src/suite/discovery.js
+
+const DECLARATIONS = ['chainsaw-test.yaml', 'chainsaw-test.yml'];
+const STATE_SCRIPTS = ['render-check.sh', 'check.sh'];
+function normalRoot(root) {
+    return root
+        .replace(/^(?:\.\/)+/, '')
+        .replace(/\/+$/, '')
+        .replace(/^\.$/, '');
+}
+function discovery_isFile(entry) {
+    return entry.type === 'blob' && entry.mode !== '120000';
+}
+function discovery_isLink(entry) {
+    return entry.mode === '120000' || entry.type === 'commit';
+}
+function scriptNames(policy) {
+    return new Set([...STATE_SCRIPTS, ...policy.checks.scripts]);
+}
+const discoveries = new WeakMap();
+function discoverOnce(tree, policy) {
+    const known = discoveries.get(tree);
+    if (known?.policy === policy)
+        return known.discovery;
+    const discovery = discover(tree, policy);
+    discoveries.set(tree, { policy, discovery });
+    return discovery;
+}
+function discover(tree, policy) {
+    const root = normalRoot(policy.tests.root);
+    const inside = root === '' ? '' : `${root}/`;
+    const scripts = scriptNames(policy);
+    const found = new Map();
+    const links = linksAbove(tree, root);
+    const endings = [...DECLARATIONS, ...scripts];
+    for (const [path, entry] of tree) {
+        if (!path.startsWith(inside) || path === root)
+            continue;
+        if (discovery_isLink(entry))
+            links.push({ path, entry });
+        if (!endings.some((name) => path.endsWith(name)))
+            continue;
+        const name = (0,domain_path/* basename */.P8)(path);
+        const isDeclaration = DECLARATIONS.includes(name);
+        if (!isDeclaration && !(scripts.has(name) && entry.type === 'blob'))
+            continue;
+        const directory = (0,domain_path/* dirname */.pD)(path);
+        const files = found.get(directory) ?? { declarations: [], scripts: [] };
+        found.set(directory, files);
+        (isDeclaration ? files.declarations : files.scripts).push({ path, entry });
+    }
+    const layerOf = layerFinder(root, policy);
+    const directories = [...found].map(([path, files]) => {
+        const declaration = files.declarations.find((file) => file.path.endsWith('.yaml')) ?? files.declarations[0];
+        const layer = layerOf(path);
+        const role = declaration !== undefined ? 'declared' : roleOfScripts(path, files.scripts, { found, root, layer, policy });
+        return { path, layer, declaration, scripts: files.scripts, role };
+    });
+    return { directories, links };
+}
+function linksAbove(tree, root) {
+    const links = [];
+    for (let path = root; path !== ''; path = (0,domain_path/* dirname */.pD)(path)) {
+        const entry = tree.get(path);
+        if (entry !== undefined && discovery_isLink(entry))
+            links.push({ path, entry });
+    }
+    return links;
+}
+function layerFinder(root, policy) {
+    const folders = Object.entries(policy.tests.layers)
+        .map(([layer, folder]) => ({ layer, path: root === '' ? normalRoot(folder) : `${root}/${normalRoot(folder)}` }))
+        .sort((one, other) => other.path.length - one.path.length);
+    return (path) => folders.find((folder) => path === folder.path || path.startsWith(`${folder.path}/`))?.layer;
+}
+function roleOfScripts(path, scripts, around) {
+    const runs = scripts.some((file) => around.policy.checks.scripts.includes((0,domain_path/* basename */.P8)(file.path)));
+    if (!runs || around.layer === undefined)
+        return 'helper';
+    for (let above = (0,domain_path/* dirname */.pD)(path); above !== around.root && above !== ''; above = (0,domain_path/* dirname */.pD)(above)) {
+        if (around.found.has(above))
+            return 'helper';
+    }
+    return around.layer === 'META' ? 'self-check' : 'loose';
+}
+
 ;// CONCATENATED MODULE: ./build/src/suite/decode.js
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const FORBIDDEN = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/;
@@ -54784,87 +56447,44 @@ function decodeScript(bytes) {
     return plain.includes('\r') ? plain.replaceAll('\r\n', '\n') : plain;
 }
 
-;// CONCATENATED MODULE: ./build/src/suite/discovery.js
+;// CONCATENATED MODULE: ./build/src/suite/links.js
 
-const DECLARATIONS = ['chainsaw-test.yaml', 'chainsaw-test.yml'];
-const STATE_SCRIPTS = ['render-check.sh', 'check.sh'];
-function normalRoot(root) {
-    return root
-        .replace(/^(?:\.\/)+/, '')
-        .replace(/\/+$/, '')
-        .replace(/^\.$/, '');
-}
-function discovery_isFile(entry) {
-    return entry.type === 'blob' && entry.mode !== '120000';
-}
-function discovery_isLink(entry) {
-    return entry.mode === '120000' || entry.type === 'commit';
-}
-function scriptNames(policy) {
-    return new Set([...STATE_SCRIPTS, ...policy.checks.scripts]);
-}
-const discoveries = new WeakMap();
-function discoverOnce(tree, policy) {
-    const known = discoveries.get(tree);
-    if (known?.policy === policy)
-        return known.discovery;
-    const discovery = discover(tree, policy);
-    discoveries.set(tree, { policy, discovery });
-    return discovery;
-}
-function discover(tree, policy) {
+
+function linkSuggestsTest(link, target, tree, policy) {
+    const names = new Set([...DECLARATIONS, ...scriptNames(policy)]);
+    if (link.entry.type === 'commit' || target === undefined || names.has((0,domain_path/* basename */.P8)(link.path)))
+        return true;
+    const text = (0,domain_path/* pathFromBytes */.nP)(target);
+    if (names.has((0,domain_path/* basename */.P8)(text)))
+        return true;
+    const resolved = resolvePath((0,domain_path/* dirname */.pD)(link.path), text);
+    const entry = resolved === undefined ? undefined : tree.get(resolved);
+    if (entry !== undefined && discovery_isFile(entry))
+        return false;
+    if (resolved !== undefined && DECLARATIONS.some((name) => tree.has(`${resolved}/${name}`)))
+        return true;
     const root = normalRoot(policy.tests.root);
-    const inside = root === '' ? '' : `${root}/`;
-    const scripts = scriptNames(policy);
-    const found = new Map();
-    const links = linksAbove(tree, root);
-    for (const [path, entry] of tree) {
-        if (!path.startsWith(inside) || path === root)
-            continue;
-        if (discovery_isLink(entry))
-            links.push({ path, entry });
-        const name = (0,domain_path/* basename */.P8)(path);
-        const isDeclaration = DECLARATIONS.includes(name);
-        if (!isDeclaration && !(scripts.has(name) && entry.type === 'blob'))
-            continue;
-        const directory = (0,domain_path/* dirname */.pD)(path);
-        const files = found.get(directory) ?? { declarations: [], scripts: [] };
-        found.set(directory, files);
-        (isDeclaration ? files.declarations : files.scripts).push({ path, entry });
-    }
-    const layerOf = layerFinder(root, policy);
-    const directories = [...found].map(([path, files]) => {
-        const declaration = files.declarations.find((file) => file.path.endsWith('.yaml')) ?? files.declarations[0];
-        const layer = layerOf(path);
-        const role = declaration !== undefined ? 'declared' : roleOfScripts(path, files.scripts, { found, root, layer, policy });
-        return { path, layer, declaration, scripts: files.scripts, role };
-    });
-    return { directories, links };
+    const folders = Object.values(policy.tests.layers).map((folder) => `${root}/${normalRoot(folder)}`);
+    const parent = (0,domain_path/* dirname */.pD)(link.path);
+    return (link.path === root ||
+        root.startsWith(`${link.path}/`) ||
+        parent === root ||
+        folders.includes(parent) ||
+        folders.some((folder) => folder.startsWith(`${link.path}/`)));
 }
-function linksAbove(tree, root) {
-    const links = [];
-    for (let path = root; path !== ''; path = (0,domain_path/* dirname */.pD)(path)) {
-        const entry = tree.get(path);
-        if (entry !== undefined && discovery_isLink(entry))
-            links.push({ path, entry });
+function resolvePath(from, target) {
+    if (target.startsWith('/'))
+        return undefined;
+    const parts = from === '' ? [] : from.split('/');
+    for (const part of target.split('/')) {
+        if (part === '..') {
+            if (parts.pop() === undefined)
+                return undefined;
+        }
+        else if (part !== '' && part !== '.')
+            parts.push(part);
     }
-    return links;
-}
-function layerFinder(root, policy) {
-    const folders = Object.entries(policy.tests.layers)
-        .map(([layer, folder]) => ({ layer, path: root === '' ? normalRoot(folder) : `${root}/${normalRoot(folder)}` }))
-        .sort((one, other) => other.path.length - one.path.length);
-    return (path) => folders.find((folder) => path === folder.path || path.startsWith(`${folder.path}/`))?.layer;
-}
-function roleOfScripts(path, scripts, around) {
-    const runs = scripts.some((file) => around.policy.checks.scripts.includes((0,domain_path/* basename */.P8)(file.path)));
-    if (!runs || around.layer === undefined)
-        return 'helper';
-    for (let above = (0,domain_path/* dirname */.pD)(path); above !== around.root && above !== ''; above = (0,domain_path/* dirname */.pD)(above)) {
-        if (around.found.has(above))
-            return 'helper';
-    }
-    return around.layer === 'META' ? 'self-check' : 'loose';
+    return parts.join('/');
 }
 
 ;// CONCATENATED MODULE: ./build/src/suite/yaml-fast-scalars.js
@@ -54958,8 +56578,8 @@ function characters(pattern, without = '') {
     return table;
 }
 const DOUBT = Symbol('outside the fast grammar');
-function parseYamlFast(text) {
-    const reader = new FastReader(text);
+function parseYamlFast(text, list) {
+    const reader = new FastReader(text, list);
     try {
         return reader.read();
     }
@@ -54977,8 +56597,10 @@ class FastReader {
     line = 0;
     start = 0;
     finished = false;
-    constructor(text) {
+    list;
+    constructor(text, list) {
         this.text = text;
+        this.list = list;
     }
     read() {
         this.advance();
@@ -55017,10 +56639,10 @@ class FastReader {
     atDash() {
         return this.text.charCodeAt(this.start) === DASH && this.text.charCodeAt(this.start + 1) === yaml_fast_SPACE;
     }
-    readBlock(depth) {
+    readBlock(depth, take) {
         if (depth > DEEPEST)
             throw DOUBT;
-        return this.atDash() ? this.readSequence(this.indent, depth) : this.readMap(this.indent, depth);
+        return this.atDash() ? this.readSequence(this.indent, depth, take) : this.readMap(this.indent, depth);
     }
     readMap(indent, depth) {
         const entries = [];
@@ -55032,7 +56654,8 @@ class FastReader {
             const key = this.text.slice(this.start, colon);
             seen = refuseDuplicate(key, entries, seen);
             const line = this.line;
-            entries.push({ key, line, value: this.readValue(colon + 1, indent, depth) });
+            const take = depth === 0 && key === this.list?.key ? this.list.take : undefined;
+            entries.push({ key, line, value: this.readValue(colon + 1, indent, depth, take) });
         } while (this.indent === indent);
         if (this.indent > indent)
             throw DOUBT;
@@ -55054,7 +56677,7 @@ class FastReader {
             return -1;
         return at + 1 === end || text.charCodeAt(at + 1) === yaml_fast_SPACE ? at : -1;
     }
-    readValue(from, indent, depth) {
+    readValue(from, indent, depth, take) {
         const { text } = this;
         let at = from;
         while (text.charCodeAt(at) === yaml_fast_SPACE)
@@ -55063,12 +56686,12 @@ class FastReader {
             return this.readScalar(at, indent);
         this.advance();
         if (this.indent > indent)
-            return this.readBlock(depth + 1);
+            return this.readBlock(depth + 1, take);
         if (this.indent === indent && this.atDash())
-            return this.readSequence(indent, depth + 1);
+            return this.readSequence(indent, depth + 1, take);
         return EMPTY;
     }
-    readSequence(indent, depth) {
+    readSequence(indent, depth, take) {
         if (depth > DEEPEST)
             throw DOUBT;
         const items = [];
@@ -55081,7 +56704,11 @@ class FastReader {
             const isMap = this.findKey() >= 0;
             if (isMap)
                 this.indent = at - this.lineStart;
-            items.push({ line, value: isMap ? this.readMap(this.indent, depth + 1) : this.readScalar(at, indent) });
+            const value = isMap ? this.readMap(this.indent, depth + 1) : this.readScalar(at, indent);
+            if (take === undefined)
+                items.push({ line, value });
+            else
+                take(value, line);
         }
         if (this.indent > indent)
             throw DOUBT;
@@ -55517,14 +57144,16 @@ function readLayers(reading, entry, name) {
         reading.invalid(entry.line, `${name}: \`layers\` is ${describeNode(entry.value)}; a list was expected.`, fix);
         return [];
     }
-    const layers = new Set();
+    const layers = [];
     for (const { value, line } of entry.value.items) {
-        if (value.kind === 'scalar' && scalarType(value) === 'string' && known.includes(value.text))
-            layers.add(value.text);
+        if (value.kind === 'scalar' && scalarType(value) === 'string' && known.includes(value.text)) {
+            if (!layers.includes(value.text))
+                layers.push(value.text);
+        }
         else
             reading.invalid(line, `${name}: \`layers\` holds ${describeNode(value)}, which is no layer.`, fix);
     }
-    return [...layers];
+    return layers;
 }
 function readStatus(reading, entry, name) {
     if (entry === undefined)
@@ -55542,19 +57171,37 @@ function readStatus(reading, entry, name) {
 
 
 
+
 const SIZE_LIMIT = 8 * 1024 * 1024;
 const UNUSUAL_LIMIT = 4 * 1024 * 1024;
 function readRegistry(path, bytes, idSource) {
+    const { requirements, problems } = registry_read(path, decodeYaml(bytes, SIZE_LIMIT), idSource);
+    return { path, requirements, problems };
+}
+function registry_read(path, decoded, idSource) {
     const reading = new Reading(path, idSource);
-    const decoded = decodeYaml(bytes, SIZE_LIMIT);
     if ('failure' in decoded) {
         const { line, message } = decoded.failure;
         reading.problem('registry-unreadable', line, `The registry ${message}`, 'Save the registry as UTF-8 YAML.');
+        return reading;
     }
-    else {
-        readText(reading, decoded.text);
-    }
-    return { path, requirements: reading.requirements, problems: reading.problems };
+    const fast = readListFast(path, decoded.text, idSource);
+    if (fast !== undefined)
+        return fast;
+    readText(reading, decoded.text);
+    return reading;
+}
+function readListFast(path, text, idSource) {
+    const reading = new Reading(path, idSource);
+    let count = 0;
+    const file = parseYamlFast(text, {
+        key: 'requirements',
+        take(item, line) {
+            count += 1;
+            readEntry(reading, item, line);
+        },
+    });
+    return file === undefined || count === 0 ? undefined : reading;
 }
 function readText(reading, text) {
     const { documents, failures } = parseYaml(text, UNUSUAL_LIMIT);
@@ -55741,6 +57388,50 @@ function closingQuote(line, from, quote) {
     return -1;
 }
 
+;// CONCATENATED MODULE: ./build/src/suite/suite-problems.js
+
+
+function failedRegistry(problem) {
+    return { path: problem.path, requirements: new Map(), problems: [problem] };
+}
+function looseScript(directory) {
+    return {
+        kind: 'test-invalid',
+        path: directory.scripts[0].path,
+        message: `${(0,domain_path/* displayPath */.Gt)(directory.path)} holds a script without a test declaration: no chainsaw-test.yaml is beside it, so it counts for no requirement and is not run.`,
+        fix: 'Add a chainsaw-test.yaml with the labels of its requirements, or move the script out of the layer folders.',
+    };
+}
+function directoryAsTest(path) {
+    return {
+        kind: 'test-invalid',
+        path,
+        message: `${(0,domain_path/* displayPath */.Gt)(path)} is a directory; a Chainsaw test file was expected.`,
+        fix: 'Rename the directory.',
+    };
+}
+function noTests(policy, tree) {
+    const root = policy.tests.root;
+    const exists = tree.has(normalRoot(root)) || normalRoot(root) === '';
+    return {
+        kind: 'no-tests',
+        path: root,
+        message: exists
+            ? `No test was found under ${(0,domain_path/* displayPath */.Gt)(root)}: no directory holds a chainsaw-test.yaml.`
+            : `No test was found: ${(0,domain_path/* displayPath */.Gt)(root)} does not exist.`,
+        fix: 'Add tests, or correct `tests.root` in the policy.',
+    };
+}
+function linkInSuite(link) {
+    const what = link.entry.type === 'commit' ? 'a submodule' : 'a symbolic link';
+    return {
+        kind: 'link-in-suite',
+        path: link.path,
+        message: `${(0,domain_path/* displayPath */.Gt)(link.path)} is ${what} where a test or one of its files belongs; links are not followed, so nothing behind it counts.`,
+        fix: 'Put the files themselves in its place.',
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/src/suite/test-file.js
 
 
@@ -55853,128 +57544,6 @@ function scalarText(node) {
 }
 function test_file_shown(text, otherwise) {
     return text === undefined ? otherwise : `\`${text.slice(0, 60).replace(/[`\n]/g, ' ')}\``;
-}
-
-;// CONCATENATED MODULE: ./build/src/suite/arrivals.js
-
-
-
-
-
-
-function parseOnArrival(trees, policy, cache) {
-    const known = policyCache(cache, policy);
-    const roles = { registries: new Set(), testFiles: new Set(), scripts: new Set() };
-    for (const tree of new Set(trees)) {
-        const registry = tree.get(policy.spec.registry);
-        if (registry !== undefined && discovery_isFile(registry))
-            roles.registries.add(registry.id);
-        for (const directory of discoverOnce(tree, policy).directories)
-            addDirectory(directory, roles);
-    }
-    return (id, bytes) => {
-        if (roles.testFiles.has(id))
-            known.testFiles.set(id, readTestFile(bytes, policy.labelPrefix));
-        if (roles.scripts.has(id))
-            known.scripts.set(id, readFacts(decodeScript(bytes), 'script'));
-        if (roles.registries.has(id)) {
-            known.registries.set(id, readRegistry(policy.spec.registry, bytes, policy.requirementId));
-        }
-    };
-}
-function addDirectory(directory, roles) {
-    if (directory.role === 'helper' || directory.role === 'loose')
-        return;
-    const { declaration } = directory;
-    if (declaration !== undefined && discovery_isFile(declaration.entry))
-        roles.testFiles.add(declaration.entry.id);
-    for (const script of directory.scripts)
-        if (discovery_isFile(script.entry))
-            roles.scripts.add(script.entry.id);
-}
-
-;// CONCATENATED MODULE: ./build/src/suite/links.js
-
-
-function linkSuggestsTest(link, target, tree, policy) {
-    const names = new Set([...DECLARATIONS, ...scriptNames(policy)]);
-    if (link.entry.type === 'commit' || target === undefined || names.has((0,domain_path/* basename */.P8)(link.path)))
-        return true;
-    const text = (0,domain_path/* pathFromBytes */.nP)(target);
-    if (names.has((0,domain_path/* basename */.P8)(text)))
-        return true;
-    const resolved = resolvePath((0,domain_path/* dirname */.pD)(link.path), text);
-    const entry = resolved === undefined ? undefined : tree.get(resolved);
-    if (entry !== undefined && discovery_isFile(entry))
-        return false;
-    if (resolved !== undefined && DECLARATIONS.some((name) => tree.has(`${resolved}/${name}`)))
-        return true;
-    const root = normalRoot(policy.tests.root);
-    const folders = Object.values(policy.tests.layers).map((folder) => `${root}/${normalRoot(folder)}`);
-    const parent = (0,domain_path/* dirname */.pD)(link.path);
-    return (link.path === root ||
-        root.startsWith(`${link.path}/`) ||
-        parent === root ||
-        folders.includes(parent) ||
-        folders.some((folder) => folder.startsWith(`${link.path}/`)));
-}
-function resolvePath(from, target) {
-    if (target.startsWith('/'))
-        return undefined;
-    const parts = from === '' ? [] : from.split('/');
-    for (const part of target.split('/')) {
-        if (part === '..') {
-            if (parts.pop() === undefined)
-                return undefined;
-        }
-        else if (part !== '' && part !== '.')
-            parts.push(part);
-    }
-    return parts.join('/');
-}
-
-;// CONCATENATED MODULE: ./build/src/suite/suite-problems.js
-
-
-function failedRegistry(problem) {
-    return { path: problem.path, requirements: new Map(), problems: [problem] };
-}
-function looseScript(directory) {
-    return {
-        kind: 'test-invalid',
-        path: directory.scripts[0].path,
-        message: `${(0,domain_path/* displayPath */.Gt)(directory.path)} holds a script without a test declaration: no chainsaw-test.yaml is beside it, so it counts for no requirement and is not run.`,
-        fix: 'Add a chainsaw-test.yaml with the labels of its requirements, or move the script out of the layer folders.',
-    };
-}
-function directoryAsTest(path) {
-    return {
-        kind: 'test-invalid',
-        path,
-        message: `${(0,domain_path/* displayPath */.Gt)(path)} is a directory; a Chainsaw test file was expected.`,
-        fix: 'Rename the directory.',
-    };
-}
-function noTests(policy, tree) {
-    const root = policy.tests.root;
-    const exists = tree.has(normalRoot(root)) || normalRoot(root) === '';
-    return {
-        kind: 'no-tests',
-        path: root,
-        message: exists
-            ? `No test was found under ${(0,domain_path/* displayPath */.Gt)(root)}: no directory holds a chainsaw-test.yaml.`
-            : `No test was found: ${(0,domain_path/* displayPath */.Gt)(root)} does not exist.`,
-        fix: 'Add tests, or correct `tests.root` in the policy.',
-    };
-}
-function linkInSuite(link) {
-    const what = link.entry.type === 'commit' ? 'a submodule' : 'a symbolic link';
-    return {
-        kind: 'link-in-suite',
-        path: link.path,
-        message: `${(0,domain_path/* displayPath */.Gt)(link.path)} is ${what} where a test or one of its files belongs; links are not followed, so nothing behind it counts.`,
-        fix: 'Put the files themselves in its place.',
-    };
 }
 
 ;// CONCATENATED MODULE: ./build/src/suite/test-state.js
@@ -56237,6 +57806,91 @@ function suiteKey(snapshot, policy) {
     return `${root.id} ${registry?.mode} ${registry?.id}`;
 }
 
+;// CONCATENATED MODULE: ./build/src/suite/arrivals.js
+
+
+
+
+
+
+
+function expectSuite(policy, cache) {
+    const known = policyCache(cache, policy);
+    const root = normalRoot(policy.tests.root);
+    const inside = root === '' ? '' : `${root}/`;
+    const scripts = scriptNames(policy);
+    const registries = new Set();
+    const testFiles = new Set();
+    const scriptFiles = new Set();
+    const placeOf = (path) => {
+        if (path === policy.spec.registry)
+            return registries;
+        if (!path.startsWith(inside))
+            return undefined;
+        const name = (0,domain_path/* basename */.P8)(path);
+        return DECLARATIONS.includes(name) ? testFiles : scripts.has(name) ? scriptFiles : undefined;
+    };
+    return {
+        expects(path, entry) {
+            const place = discovery_isFile(entry) ? placeOf(path) : undefined;
+            place?.add(entry.id);
+            return place !== undefined;
+        },
+        take(id, bytes) {
+            if (testFiles.has(id))
+                known.testFiles.set(id, readTestFile(bytes, policy.labelPrefix));
+            if (scriptFiles.has(id))
+                known.scripts.set(id, readFacts(decodeScript(bytes), 'script'));
+            if (registries.has(id)) {
+                known.registries.set(id, readRegistry(policy.spec.registry, bytes, policy.requirementId));
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/pipeline/read-ahead.js
+
+const LONG = 64 * 1024;
+function readAhead(repository, policy, cache) {
+    let arrivals;
+    let putOff = [];
+    const blobs = repository.openBlobs((id, bytes) => {
+        if (putOff !== undefined && bytes.length > LONG)
+            putOff.push(() => arrivals?.take(id, bytes));
+        else
+            arrivals?.take(id, bytes);
+    });
+    const ask = (path, entry) => {
+        if (arrivals?.expects(path, entry))
+            blobs.want(entry.id);
+    };
+    let waiting = [];
+    policy.then((known) => {
+        if (known !== undefined)
+            arrivals = expectSuite(known, cache);
+        for (const [path, entry] of waiting ?? [])
+            ask(path, entry);
+        waiting = undefined;
+    }, () => {
+        waiting = undefined;
+    });
+    return {
+        blobs,
+        see(path, entry) {
+            if (waiting === undefined)
+                ask(path, entry);
+            else
+                waiting.push([path, entry]);
+        },
+        catchUp() {
+            const late = putOff ?? [];
+            putOff = undefined;
+            for (const parse of late)
+                parse();
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./build/src/pipeline/snapshot.js
 function snapshotOf(commit, tree, blobs) {
     return {
@@ -56255,18 +57909,6 @@ function* blobIds(tree, paths) {
             yield entry.id;
     }
 }
-function changedPaths(base, head) {
-    const changed = [];
-    for (const [path, entry] of head) {
-        const before = base.get(path);
-        if (entry.type !== 'tree' && (before === undefined || before.id !== entry.id || before.mode !== entry.mode))
-            changed.push(path);
-    }
-    for (const [path, entry] of base)
-        if (entry.type !== 'tree' && !head.has(path))
-            changed.push(path);
-    return changed;
-}
 
 ;// CONCATENATED MODULE: ./build/src/pipeline/2-read-suites.js
 
@@ -56280,18 +57922,32 @@ function changedPaths(base, head) {
 
 
 
+
 const DEFAULT_CONFIG = '.conformance.yml';
 async function readSides(repository, change, configPath = DEFAULT_CONFIG) {
+    const cache = createSuiteCache();
+    const guess = guessPolicy(repository, change.base.sha, configPath);
+    const ahead = readAhead(repository, guess.then((known) => known?.policy), cache);
+    try {
+        return await readWith(ahead, repository, change, configPath, { cache, guess });
+    }
+    finally {
+        ahead.blobs.close();
+    }
+}
+async function readWith(ahead, repository, change, configPath, { cache, guess }) {
     const root = change.mergeBaseRoot;
     const named = [change.base.sha, change.head.sha, ...change.mergeBases];
-    const trees = await readTrees(repository, root === undefined ? named : [...named, root]);
+    const trees = await readTrees(repository, root === undefined ? named : [...named, root], ahead.see);
     const [tip, head, ...mergeBases] = named.map((commit) => trees.get(commit));
     const rootTree = root === undefined ? undefined : trees.get(root);
     const base = mergeStart(mergeBases, rootTree);
-    const { policy, policyFrom, firstAdoption } = await readPolicy(repository, { tip, base, head }, configPath);
-    const wanted = wantedBlobs(policy, configPath, base, head, tip);
-    const cache = createSuiteCache();
-    const blobs = await repository.readBlobs(wanted, undefined, parseOnArrival([base, head], policy, cache));
+    const { policy, policyFrom, firstAdoption } = await readPolicy(repository, { tip, base, head }, configPath, await guess);
+    for (const id of wantedBlobs(policy, configPath, base, head, tip))
+        ahead.blobs.want(id);
+    const arriving = ahead.blobs.finish();
+    ahead.catchUp();
+    const blobs = await arriving;
     const side = (commit, tree) => {
         const snapshot = snapshotOf(commit, tree, blobs);
         return { snapshot, suite: readSuite(snapshot, policy, cache) };
@@ -56311,12 +57967,23 @@ async function readSides(repository, change, configPath = DEFAULT_CONFIG) {
         ...(rootTree === undefined ? {} : { mergeBaseRoot: rootTree }),
     };
 }
-async function readTrees(repository, commits) {
+async function readTrees(repository, commits, see) {
     const distinct = [...new Set(commits)];
-    const trees = await Promise.all(distinct.map((commit) => repository.readTree(commit)));
+    const trees = await Promise.all(distinct.map((commit) => repository.readTree(commit, see)));
     return new Map(distinct.map((commit, index) => [commit, trees[index]]));
 }
-async function readPolicy(repository, trees, path) {
+async function guessPolicy(repository, commit, path) {
+    try {
+        const file = await repository.readBlobAt(commit, path);
+        if (file === undefined)
+            return { id: undefined, policy: defaultPolicy() };
+        return { id: file.id, policy: parsePolicy(_2_read_suites_textOf(file.bytes), path, RULE_IDS) };
+    }
+    catch {
+        return undefined;
+    }
+}
+async function readPolicy(repository, trees, path, guess) {
     const firstAdoption = !trees.tip.has(path) && !trees.base.has(path) && trees.head.has(path);
     const entry = (firstAdoption ? trees.head : trees.tip).get(path);
     const policyFrom = firstAdoption ? 'head' : 'base';
@@ -56325,9 +57992,14 @@ async function readPolicy(repository, trees, path) {
     if (entry.type !== 'blob' || entry.mode === '120000') {
         throw new errors/* GateError */.u('configuration', `${path} is a ${entry.mode === '120000' ? 'symbolic link' : entry.type === 'tree' ? 'directory' : 'submodule'}, not a file`, 'make the policy an ordinary file on the base branch', { path });
     }
+    if (guess?.id === entry.id)
+        return { policy: guess.policy, policyFrom, firstAdoption };
     const blobs = await repository.readBlobs([entry.id]);
-    const text = Buffer.from(blobs.get(entry.id) ?? new Uint8Array()).toString('utf8');
-    return { policy: parsePolicy(text, path, RULE_IDS), policyFrom, firstAdoption };
+    const policy = parsePolicy(_2_read_suites_textOf(blobs.get(entry.id)), path, RULE_IDS);
+    return { policy, policyFrom, firstAdoption };
+}
+function _2_read_suites_textOf(bytes = new Uint8Array()) {
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
 }
 function readWaivers(tip, policy) {
     const path = policy.waivers;
@@ -56337,8 +58009,7 @@ function readWaivers(tip, policy) {
     if (entry.type !== 'blob' || entry.mode === '120000') {
         return { waivers: [], waiverProblems: [{ line: 1, message: `${path} is not an ordinary file` }] };
     }
-    const text = Buffer.from(tip.content(path) ?? new Uint8Array()).toString('utf8');
-    const { waivers, problems } = parseWaivers(text, path, RULE_IDS);
+    const { waivers, problems } = parseWaivers(_2_read_suites_textOf(tip.content(path)), path, RULE_IDS);
     return { waivers, waiverProblems: problems };
 }
 function wantedBlobs(policy, configPath, base, head, tip) {
@@ -56357,7 +58028,7 @@ function wantedBlobs(policy, configPath, base, head, tip) {
     const isWanted = compileGlobs([...policy.spec.paths, ...policy.spec.prose]);
     const suiteRoot = (0,domain_path/* dirname */.pD)(policy.tests.root);
     const inSuite = (path) => path.startsWith(`${suiteRoot === '' ? policy.tests.root : suiteRoot}/`);
-    const changed = changedPaths(base, head).filter((path) => inSuite(path) || isWanted(path));
+    const changed = (0,tree_paths/* changedPaths */.vl)(base, head).filter((path) => inSuite(path) || isWanted(path));
     const more = contentsWanted(base, head, policy);
     for (const tree of [base, head]) {
         add(tree, changed);
@@ -56422,14 +58093,402 @@ async function runOfflineChecks(request, repository, policy, base, head) {
 async function runSide(common, side, scripts) {
     if (scripts.length === 0)
         return [];
-    const { runChecks } = await __nccwpck_require__.e(/* import() */ 489).then(__nccwpck_require__.bind(__nccwpck_require__, 1489));
+    const { runChecks } = await Promise.all(/* import() */[__nccwpck_require__.e(291), __nccwpck_require__.e(796)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2796));
     return runChecks({ ...common, commit: side.snapshot.commit, tree: side.snapshot.tree, scripts });
 }
 function touchedScripts(base, head, policy) {
     return offlineScripts(base.suite.tests, policy).filter((script) => !(0,domain_tree/* sameEntry */.d)(base.snapshot.tree.get(script.test), head.snapshot.tree.get(script.test)));
 }
 
+;// CONCATENATED MODULE: ./build/src/pipeline/guarded-lines.js
+class GuardedLines {
+    #lines = new Map();
+    #complete = true;
+    add(lines, complete) {
+        this.#complete &&= complete;
+        for (const line of lines) {
+            const key = keyOf(line.path, line.line);
+            const guarded = line.guarded || (this.#lines.get(key)?.guarded ?? false);
+            this.#lines.set(key, { ...line, guarded });
+        }
+    }
+    addWitnesses(assertions, wanted) {
+        const seen = assertions.flatMap(({ killedBy }) => killedBy !== undefined && wanted.get(killedBy.path)?.has(killedBy.line) === true
+            ? [{ path: killedBy.path, line: killedBy.line, guarded: true }]
+            : []);
+        this.add(seen, true);
+    }
+    open(wanted) {
+        const open = new Map();
+        for (const [path, lines] of wanted) {
+            const left = [...lines].filter((line) => this.#lines.get(keyOf(path, line))?.guarded !== true);
+            if (left.length > 0)
+                open.set(path, new Set(left));
+        }
+        return open;
+    }
+    result() {
+        const all = [...this.#lines].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
+        return this.#complete ? all : all.filter((line) => line.guarded);
+    }
+}
+function keyOf(path, line) {
+    return `${path}\0${String(line).padStart(8, '0')}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/pipeline/mutation-scope.js
+
+
+
+
+
+
+function mutationScope(request, policy, sides) {
+    const { base, head } = sides;
+    const scripts = chosen(offlineScripts(head.suite.tests, policy), request.tests);
+    const mine = ({ shard }) => (_, at) => shard === undefined || at % shard.of === shard.index - 1;
+    if (request.whole)
+        return scripts.map((script) => ({ script, ask: 'all' })).filter(mine(request));
+    const changed = (0,tree_paths/* changedPaths */.vl)(base.snapshot.tree, head.snapshot.tree);
+    const subjects = subjectsAmong(changed, policy);
+    return scripts
+        .flatMap((script) => {
+        if (!(0,domain_tree/* sameEntry */.d)(base.snapshot.tree.get(script.test), head.snapshot.tree.get(script.test)))
+            return [{ script, ask: 'touched' }];
+        if (isSourced(mutation_scope_textOf(head, script), changed))
+            return [{ script, ask: 'all' }];
+        return subjects.length > 0 ? [{ script, ask: 'guards' }] : [];
+    })
+        .filter(mine(request));
+}
+function subjectsAmong(paths, policy) {
+    const suite = (0,domain_path/* dirname */.pD)(policy.tests.root) === '' ? policy.tests.root : (0,domain_path/* dirname */.pD)(policy.tests.root);
+    const own = new Set([policy.waivers, policy.ledger, policy.spec.registry, '.conformance.yml']);
+    const isSpec = compileGlobs(policy.spec.paths);
+    return paths.filter((path) => !path.startsWith(`${suite}/`) && !own.has(path) && !isSpec(path));
+}
+function chosen(scripts, tests) {
+    if (tests.length === 0)
+        return scripts;
+    const wanted = tests.map((each) => each.replace(/^\.\//, '').replace(/\/+$/, ''));
+    for (const [index, each] of wanted.entries()) {
+        if (scripts.some((script) => script.test === each))
+            continue;
+        throw new errors/* GateError */.u('usage', `'${tests[index]}' is no check that runs offline`, 'name directories of executable L0 tests, relative to the root of the repository');
+    }
+    return scripts.filter((script) => wanted.includes(script.test));
+}
+const TAKES_IN = /(?:^|[\s;&|({])(?:source|\.|exec|bash|sh|python3?)\s+(\S+)/gm;
+const MOST_TAKEN_IN = 500;
+function isSourced(text, changed) {
+    const helpers = new Set(changed.filter((path) => /\.(?:sh|bash|py)$/.test(path)).map((path) => path.slice(path.lastIndexOf('/') + 1)));
+    if (helpers.size === 0)
+        return false;
+    return [...text.matchAll(TAKES_IN)].slice(0, MOST_TAKEN_IN).some(([, word = '']) => {
+        const name = word.replace(/["';)]+$/, '');
+        return helpers.has(name.slice(name.lastIndexOf('/') + 1).replace(/^["']/, ''));
+    });
+}
+function mutation_scope_textOf(side, { test, script }) {
+    const bytes = side.snapshot.content(`${test}/${script}`);
+    return bytes === undefined ? '' : Buffer.from(bytes).toString('utf8');
+}
+
+;// CONCATENATED MODULE: ./build/src/pipeline/prepare-check.js
+
+
+async function prepareCheck(script, repository, policy, sides, engine) {
+    const { tree } = sides.head.snapshot;
+    const old = sides.base.snapshot.tree;
+    const path = `${script.test}/${script.script}`;
+    const helpers = [...tree.keys()].filter((each) => (0,domain_path/* dirname */.pD)(each) === script.test && each !== path && /\.(?:sh|bash|py)$/.test(each));
+    const sources = await repository.readBlobs(idsOf([path, ...helpers], tree, old));
+    const text = (each) => prepare_check_textOf(sources, tree.get(each)?.id);
+    const library = helpers
+        .filter((each) => !each.endsWith('.py'))
+        .map(text)
+        .join('\n');
+    const model = engine.readCheckScript(path, text(path), library);
+    const paths = engine.subjectPaths(tree, model, policy.tests.root, library);
+    const blobs = await repository.readBlobs(idsOf(paths, tree, old));
+    const subjects = paths.flatMap((each) => {
+        const entry = tree.get(each);
+        return engine.makeSubject(each, prepare_check_bytesOf(blobs, entry.id), entry.mode) ?? [];
+    });
+    const before = old.has(path) ? prepare_check_textOf(sources, old.get(path)?.id) : undefined;
+    const change = { base: before, helpers: helpersChanged(script.test, path, old, tree) };
+    return {
+        model,
+        before,
+        subjects,
+        hunks: subjects.flatMap((each) => engine.hunksOf(each.path, prepare_check_bytesOf(blobs, old.get(each.path)?.id), each.bytes)),
+        changedLines: changedLinesOf(subjects, (each) => prepare_check_bytesOf(blobs, old.get(each)?.id), engine),
+        former: formerOf(subjects, (each) => prepare_check_bytesOf(blobs, old.get(each)?.id), engine),
+        changed: (targets) => engine.changedTargets(model, change, targets),
+    };
+}
+function changedLinesOf(subjects, before, engine) {
+    const found = new Map();
+    for (const { path, bytes, format } of subjects) {
+        const old = before(path);
+        if (format === 'binary' || format === 'link' || (old !== undefined && Buffer.compare(old, bytes) === 0))
+            continue;
+        const lines = engine.changedLines(old === undefined ? [] : linesIn(old), linesIn(bytes));
+        if (lines.size > 0)
+            found.set(path, lines);
+    }
+    return found;
+}
+function formerOf(subjects, before, engine) {
+    const former = [];
+    const lines = new Map();
+    for (const { path, bytes, mode, format } of subjects) {
+        const old = before(path);
+        if (format === 'binary' || format === 'link' || old === undefined || Buffer.compare(old, bytes) === 0)
+            continue;
+        const subject = engine.makeSubject(path, old, mode);
+        const gone = engine.changedLines(linesIn(bytes), linesIn(old));
+        if (subject === undefined || gone.size === 0)
+            continue;
+        former.push(subject);
+        lines.set(path, gone);
+    }
+    return { subjects: former, lines };
+}
+function linesIn(bytes) {
+    return Buffer.from(bytes).toString('latin1').split('\n');
+}
+function idsOf(paths, ...trees) {
+    return paths.flatMap((path) => trees.flatMap((tree) => tree.get(path)?.id ?? []));
+}
+function helpersChanged(test, script, old, now) {
+    const paths = [...new Set([...old.keys(), ...now.keys()])].filter((each) => each.startsWith(`${test}/`));
+    return paths.some((each) => each !== script && !each.endsWith('/chainsaw-test.yaml') && !(0,domain_tree/* sameEntry */.d)(old.get(each), now.get(each)));
+}
+function prepare_check_bytesOf(blobs, id) {
+    if (id === undefined)
+        return undefined;
+    try {
+        return blobs.get(id);
+    }
+    catch {
+        return undefined;
+    }
+}
+function prepare_check_textOf(blobs, id) {
+    const bytes = id === undefined ? undefined : prepare_check_bytesOf(blobs, id);
+    return bytes === undefined ? '' : Buffer.from(bytes).toString('utf8');
+}
+
+;// CONCATENATED MODULE: ./build/src/pipeline/4-mutate.js
+
+
+
+
+
+
+const NOTHING = { assertions: [] };
+async function mutateChecks(request, repository, policy, sides) {
+    const started = performance.now();
+    const scripts = mutationScope(request, policy, sides);
+    const answers = new Map();
+    const subjects = request.whole
+        ? []
+        : subjectsAmong((0,tree_paths/* changedPaths */.vl)(sides.base.snapshot.tree, sides.head.snapshot.tree), policy);
+    const guards = new GuardedLines();
+    if (scripts.length > 0) {
+        const [{ openBench }, engine, operators] = await Promise.all([
+            Promise.all(/* import() */[__nccwpck_require__.e(291), __nccwpck_require__.e(220)]).then(__nccwpck_require__.bind(__nccwpck_require__, 220)),
+            Promise.all(/* import() */[__nccwpck_require__.e(579), __nccwpck_require__.e(379)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5379)),
+            __nccwpck_require__.e(/* import() */ 950).then(__nccwpck_require__.bind(__nccwpck_require__, 3950)),
+        ]);
+        const bench = await openBench({
+            repository: repository.root,
+            commit: sides.head.snapshot.commit,
+            timeoutMs: policy.checks.timeoutMs,
+            network: policy.checks.network,
+            isolation: policy.checks.isolation,
+            jobs: request.jobs,
+            ...(request.signal ? { signal: request.signal } : {}),
+        });
+        const deadline = started + policy.mutation.budgetMs;
+        const common = { request, repository, policy, sides, engine, operators, bench, deadline };
+        const round = { ...common, subjects: new Set(subjects), guards };
+        try {
+            for (const [index, asked] of scripts.entries()) {
+                request.onProgress?.({ stage: 'mutate', done: index, total: scripts.length, test: asked.script.test });
+                request.signal?.throwIfAborted();
+                answers.set(asked, await ask(asked, round));
+            }
+        }
+        catch (error) {
+            request.signal?.throwIfAborted();
+            throw error;
+        }
+        finally {
+            await bench.close();
+        }
+    }
+    return {
+        ...divided(resultOf(request, answers, Math.round(performance.now() - started)), request, policy),
+        ...(subjects.length === 0 ? {} : { lines: guards.result() }),
+        policy: digestOf(policy),
+    };
+}
+function resultOf(request, answers, durationMs) {
+    const all = [...answers.values()];
+    const problems = [...answers].flatMap(([{ script }, { problem }]) => problem === undefined ? [] : [{ test: script.test, script: script.script, message: problem }]);
+    const sum = (of) => all.reduce((total, each) => total + (of(each) ?? 0), 0);
+    return {
+        scope: scopeOf(request),
+        scripts: answers.size,
+        assertions: all.flatMap((each) => each.assertions),
+        problems,
+        mutants: sum((each) => each.mutants),
+        checkRuns: sum((each) => each.checkRuns),
+        durationMs,
+    };
+}
+function divided(result, { shard }, policy) {
+    if (shard === undefined)
+        return result;
+    const { scripts, mutants, checkRuns, durationMs } = result;
+    const part = { index: shard.index, scripts, mutants, checkRuns, durationMs };
+    const unguarded = severityOf('mutation/unguarded-change', policy);
+    return { ...result, shards: { of: shard.of, parts: [part], unguarded } };
+}
+function scopeOf({ tests, whole }) {
+    return tests.length > 0 ? 'named' : whole ? 'all' : 'changed';
+}
+function digestOf(policy) {
+    const { rules, ...rest } = policy;
+    const text = JSON.stringify([rest, [...rules].sort()]);
+    return (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 16);
+}
+async function ask(asked, round) {
+    const { script } = asked;
+    const run = round.request.runs?.find((each) => each.test === script.test && each.script === script.script);
+    if (run !== undefined && run.verdict !== 'pass') {
+        return asked.ask === 'guards' ? NOTHING : { ...NOTHING, problem: `it does not pass as it is (${run.verdict}).` };
+    }
+    if (performance.now() > round.deadline) {
+        round.guards.add([], false);
+        return asked.ask === 'guards' ? NOTHING : { assertions: unasked(script, run) };
+    }
+    const prepared = await prepareCheck(script, round.repository, round.policy, round.sides, round.engine);
+    const { bench, operators, deadline } = round;
+    const tools = { bench, mutantsOf: operators.mutantsOf, sightedIn: operators.sightValues, deadline };
+    if (asked.ask === 'guards')
+        return guardsAndLosses(asked, prepared, round, tools);
+    const result = await round.engine.mutateCheck({ script, ...prepared, changed: changedBy(asked, prepared, round), whole: round.request.whole }, tools);
+    const { mutants, checkRuns } = result;
+    if (result.problem !== undefined && performance.now() > deadline) {
+        return { assertions: unasked(script, run), mutants, checkRuns };
+    }
+    const assertions = result.assertions.map((each) => identified(each, prepared, round.engine));
+    round.guards.addWitnesses(assertions, prepared.changedLines);
+    const guards = result.problem === undefined ? await guarding(asked, prepared, round, tools) : NOTHING;
+    return {
+        assertions,
+        problem: result.problem,
+        mutants: mutants + (guards.mutants ?? 0),
+        checkRuns: checkRuns + (guards.checkRuns ?? 0),
+    };
+}
+async function guardsAndLosses(asked, prepared, round, tools) {
+    const now = await guarding(asked, prepared, round, tools);
+    const lines = new Map([...prepared.former.lines].filter(([path]) => round.subjects.has(path)));
+    if (lines.size === 0)
+        return now;
+    const check = { script: asked.script, ...prepared, whole: false };
+    const then = await round.engine.guardedLines({ ...check, subjects: prepared.former.subjects, hunks: [] }, lines, tools);
+    const kept = new Set(now.assertions.map((each) => each.name));
+    const missed = new Set(then.assertions.map((each) => each.name).filter((name) => !kept.has(name)));
+    const runs = { mutants: (now.mutants ?? 0) + then.mutants, checkRuns: (now.checkRuns ?? 0) + then.checkRuns };
+    if (missed.size === 0)
+        return { ...now, ...runs };
+    const changed = (targets) => new Set(targets.filter((each) => missed.has(each.name)));
+    const result = await round.engine.mutateCheck({ ...check, changed }, tools);
+    const lost = result.assertions
+        .map((each) => identified(each, prepared, round.engine))
+        .map((each) => (each.verdict === 'hollow' ? { ...each, bitBefore: true } : each));
+    return {
+        assertions: [...now.assertions, ...lost],
+        problem: result.problem,
+        mutants: runs.mutants + result.mutants,
+        checkRuns: runs.checkRuns + result.checkRuns,
+    };
+}
+async function guarding(asked, prepared, round, tools) {
+    const changed = new Map([...prepared.changedLines].filter(([path]) => round.subjects.has(path)));
+    const open = round.guards.open(changed);
+    if (open.size === 0)
+        return NOTHING;
+    const { script } = asked;
+    const seen = await round.engine.guardedLines({ script, ...prepared, whole: false }, open, tools);
+    round.guards.add(seen.lines, seen.complete);
+    const assertions = seen.assertions.map((each) => identified(each, prepared, round.engine));
+    return { assertions, mutants: seen.mutants, checkRuns: seen.checkRuns };
+}
+function changedBy({ script, ask }, { changed }, { request }) {
+    if (ask === 'all' && !request.whole)
+        return (targets) => new Set(targets);
+    const base = request.baseRuns?.find((each) => each.test === script.test && each.script === script.script);
+    if (base === undefined || base.verdict !== 'pass')
+        return changed;
+    const names = new Set(base.assertions.map((each) => each.name));
+    return (targets) => {
+        const fresh = targets.filter(({ name, reported }) => reported && name !== null && !names.has(name));
+        return new Set([...changed(targets), ...fresh]);
+    };
+}
+function unasked({ test, script }, run) {
+    const note = 'The budget was spent before it was asked.';
+    const place = { test, script, changed: true, verdict: 'unproven', reason: 'budget', note };
+    const known = run?.assertions ?? [];
+    if (known.length === 0)
+        return [{ ...place, name: null }];
+    return known.map(({ name, line }) => ({ ...place, name, ...(line === undefined ? {} : { line }) }));
+}
+function identified(assertion, { model, before }, engine) {
+    const id = engine.assertionId(model.path, assertion, model.lines);
+    const survives = engine.knownSurvivor(assertion.line, model.lines, before?.split('\n'));
+    const { killedBy, survivor, ...rest } = assertion;
+    return {
+        id,
+        ...rest,
+        ...(killedBy === undefined ? {} : { killedBy: { id: engine.witnessId(id, killedBy.mutant), ...killedBy } }),
+        ...(survivor === undefined ? {} : { survivor: { id: engine.witnessId(id, survivor.mutant), ...survivor } }),
+        ...(survives === undefined ? {} : { survives }),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/pipeline/mutation-gate.js
+
+async function mutateForGate(request, repository, read, checks) {
+    if (!request.gates.has('mutation'))
+        return {};
+    if (!request.runScripts)
+        return { mutationSkipped: request.runScriptsReason ?? 'scripts are not run in this mode' };
+    if (read.policy.rules.get('mutation/hollow') === 'off') {
+        return { mutationSkipped: 'the policy switches `mutation/hollow` off' };
+    }
+    const { jobs, signal, onProgress } = request;
+    const mutation = await mutateChecks({
+        jobs,
+        tests: [],
+        whole: false,
+        runs: checks.runs,
+        baseRuns: checks.baseRuns,
+        ...(request.shard === undefined ? {} : { shard: request.shard }),
+        ...(signal ? { signal } : {}),
+        ...(onProgress ? { onProgress } : {}),
+    }, repository, read.policy, read);
+    return { mutation };
+}
+
 ;// CONCATENATED MODULE: ./build/src/pipeline/gate.js
+
 
 
 
@@ -56446,6 +58505,7 @@ async function runGate(request) {
     request.onProgress?.({ stage: 'read' });
     const read = await readSides(repository, change, request.configPath);
     const checks = await runOfflineChecks(request, repository.root, read.policy, read.base, read.head);
+    const mutated = await mutateForGate(request, repository, read, checks);
     request.onProgress?.({ stage: 'judge' });
     const policy = request.strict ? { ...read.policy, coverage: { ...read.policy.coverage, strict: true } } : read.policy;
     const asked = (await request.reviewsFor?.(read.policy.spec.owners)) ?? [];
@@ -56454,6 +58514,7 @@ async function runGate(request) {
         policy,
         gates: request.gates,
         checks,
+        ...mutated,
         reviews: [...request.reviews, ...asked, ...trustedApprovals(request.localApprovals ?? [], change.head.sha)],
         author: request.author,
         today: request.today,
@@ -56475,380 +58536,6 @@ function trustedApprovals(names, head) {
         submitted: '',
         official: true,
     }));
-}
-
-;// CONCATENATED MODULE: ./build/src/report/text.js
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Variation_Selector}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
-function visibleLine(text) {
-    return visible(text.replace(/[\t\r\n]+/g, ' '));
-}
-function visible(text) {
-    return text.replace(UNSEEN, (character) => {
-        const code = character.codePointAt(0);
-        if (code === 10)
-            return '\\n';
-        if (code === 9)
-            return '\\t';
-        if (code === 13)
-            return '\\r';
-        if (code >= 0xdc80 && code <= 0xdcff)
-            return `\\x${(code - 0xdc00).toString(16)}`;
-        return code < 0x80 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16)}}`;
-    });
-}
-function clip(text, length) {
-    if (text.length <= length)
-        return text;
-    const points = [...text.slice(0, 2 * length + 2)];
-    return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
-}
-function placeOf(finding) {
-    if (finding.path === undefined)
-        return '';
-    return `${visible(finding.path)}${finding.line === undefined ? '' : `:${finding.line}`}`;
-}
-function asClause(sentence) {
-    return sentence.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase()).replace(/\.$/, '');
-}
-function count(number, noun) {
-    return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-function text_excerpt(text, lines, width) {
-    const all = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
-    const shown = all.slice(0, lines).map((line) => clip(visible(line.replace(/\t/g, '  ')), width));
-    return all.length > lines ? [...shown, `… ${all.length - lines} more lines`] : shown;
-}
-function underPlace(finding) {
-    const { path, message } = finding;
-    const name = path?.slice(path.lastIndexOf('/') + 1) ?? '';
-    if (path === undefined || name === path || name === '')
-        return message;
-    const [before, after, ...more] = message.split(path);
-    if (before === undefined || after === undefined || more.length > 0)
-        return message;
-    const whole = !/[\w/.-]$/.test(before) && !/^(?:[\w/-]|\.\w)/.test(after);
-    return whole && !before.includes(name) && !after.includes(name) ? `${before}${name}${after}` : message;
-}
-function withoutEcho(finding) {
-    const { requirement, ...rest } = finding;
-    return requirement !== undefined && finding.message.startsWith(requirement) ? rest : finding;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/facts.js
-
-
-function factsOf(report) {
-    const open = report.findings.filter((finding) => !isExcused(finding));
-    const of = (severity) => open.filter((finding) => finding.severity === severity);
-    const gaps = new Set(report.coverage.gaps);
-    return {
-        headline: headline(report),
-        coverage: coverageSentence(report),
-        checks: checksSentence(report),
-        errors: of('error'),
-        warnings: of('warning'),
-        notices: of('notice'),
-        otherNotices: of('notice').filter(({ rule, requirement }) => rule !== 'coverage/gap' || !gaps.has(requirement ?? '')),
-        approved: report.findings.filter((finding) => finding.severity !== 'error' && isApproved(finding)),
-        waived: report.findings.filter((finding) => finding.severity !== 'error' && !isApproved(finding) && isExcused(finding)),
-    };
-}
-function isApproved(finding) {
-    return (finding.approvedBy?.length ?? 0) > 0;
-}
-function isExcused(finding) {
-    return finding.severity !== 'error' && (isApproved(finding) || finding.waivedBy !== undefined);
-}
-function headline(report) {
-    const gates = (wanted) => GATES.filter((gate) => report.gates[gate] === wanted);
-    const [failed, undecided] = [gates('fail'), gates('undecided')];
-    const doubt = undecided.length > 0 ? `${listed(undecided)} could not be decided` : 'nothing could be decided';
-    const titles = {
-        pass: () => passing(gates('pass').length, gates('skipped').length),
-        fail: () => `${listed(failed)} ${failed.length === 1 ? 'fails' : 'fail'}${undecided.length > 0 ? `; ${doubt}` : ''}`,
-        undecided: () => doubt,
-    };
-    return titles[report.verdict]();
-}
-function listed(gates) {
-    return [gates.slice(0, -1).join(', '), ...gates.slice(-1)].filter((part) => part !== '').join(' and ');
-}
-function passing(holding, skipped) {
-    if (skipped === 0)
-        return 'every gate holds';
-    return `${count(holding, 'gate')} ${holding === 1 ? 'holds' : 'hold'}, ${skipped} skipped`;
-}
-function coverageSentence(report) {
-    const { base, head } = report.coverage;
-    const same = base.covered === head.covered && base.total === head.total;
-    return `${head.covered}/${head.total} (${facts_percent(head)} %), ${same ? 'unchanged' : `was ${base.covered}/${base.total}`}`;
-}
-function facts_percent({ covered, total, percent: rounded }) {
-    if (covered < total && rounded >= 100)
-        return '99.9';
-    if (covered > 0 && rounded <= 0)
-        return '0.1';
-    return Number.isFinite(rounded) ? rounded.toFixed(1) : '0.0';
-}
-function checksSentence(report) {
-    if (report.checks.length === 0)
-        return undefined;
-    const passed = report.checks.filter((check) => check.verdict === 'pass').length;
-    const assertions = report.checks.reduce((sum, check) => sum + check.assertions.length, 0);
-    return `${passed}/${report.checks.length} checks pass, ${count(assertions, 'assertion')}`;
-}
-function errorsOf(report, gate) {
-    return report.findings.filter((finding) => finding.gate === gate && finding.severity === 'error').length;
-}
-function skippedGates(report) {
-    const byNote = new Map();
-    for (const gate of GATES) {
-        if (report.gates[gate] !== 'skipped')
-            continue;
-        const note = report.gateNotes[gate] ?? '';
-        byNote.set(note, [...(byNote.get(note) ?? []), gate]);
-    }
-    return byNote;
-}
-function scaffoldOnly(report) {
-    return new Set(report.requirements.filter((each) => each.coverage === 'scaffold-only').map((each) => each.id));
-}
-function testLabels(report) {
-    const labels = new Map();
-    for (const test of report.tests) {
-        const state = test.state === 'scaffold' ? ' (scaffold)' : '';
-        const label = `${test.layer ?? 'no layer'} ${test.name}${state}`;
-        const earlier = labels.get(test.path);
-        labels.set(test.path, earlier === undefined ? label : `${earlier}, ${label}`);
-    }
-    return labels;
-}
-const COVERAGE_WORDS = {
-    covered: 'covered',
-    'scaffold-only': 'scaffold only',
-    uncovered: 'not covered',
-};
-
-;// CONCATENATED MODULE: ./build/src/report/markdown-text.js
-
-const BREAK = '&#8203;';
-const ENTITIES = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '\\': '&#92;',
-    '`': '&#96;',
-    '*': '&#42;',
-    _: '&#95;',
-    '[': '&#91;',
-    ']': '&#93;',
-    '|': '&#124;',
-    '~': '&#126;',
-    $: '&#36;',
-    '^': '&#94;',
-};
-const LONGEST_TEXT = 600;
-const LONGEST_CODE = 240;
-function plain(text, length = LONGEST_TEXT) {
-    return escaped(clip(visibleLine(text), length).trim()) || '(empty)';
-}
-function escaped(text) {
-    return text
-        .replace(/[&<>\\`*_[\]|~$^]/g, (character) => ENTITIES[character])
-        .replace(/@/g, `@${BREAK}`)
-        .replace(/(?<!&)#(?=\w)/g, `&#35;${BREAK}`)
-        .replace(/(?<!&)#/g, '&#35;')
-        .replace(/!(?=\d)/g, `!${BREAK}`)
-        .replace(/:(?=\/\/)/g, `:${BREAK}`)
-        .replace(/:(?=[\w+-]{1,40}:)/g, `:${BREAK}`)
-        .replace(/\b(www)\./gi, `$1${BREAK}.`)
-        .replace(/\b(gh)-(?=\d)/gi, `$1${BREAK}-`)
-        .replace(/^(\d+)([.)])/, (_, digits, end) => `${digits}&#${end.charCodeAt(0)};`)
-        .replace(/^[-+=]/, (character) => `&#${character.charCodeAt(0)};`);
-}
-function code(text, length = LONGEST_CODE) {
-    const shown = clip(visible(text), length);
-    if (shown.trim() === '')
-        return '(empty)';
-    const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map((run) => run[0].length));
-    const fence = '`'.repeat(longest + 1);
-    const pad = /^[` ]|[` ]$/.test(shown) ? ' ' : '';
-    return `${fence}${pad}${shown}${pad}${fence}`;
-}
-function markdown_text_prose(text) {
-    const parts = clip(visibleLine(text), LONGEST_TEXT).trim().split('`');
-    if (parts.length < 3 || parts.length % 2 === 0)
-        return plain(text);
-    return parts
-        .map((part, index) => {
-        if (index % 2 === 1)
-            return part.trim() === '' ? plain(part) : code(part);
-        const [, before = '', middle = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
-        return `${before}${escaped(middle)}${after}`;
-    })
-        .join('')
-        .trim();
-}
-function codeCell(text, length = LONGEST_CODE) {
-    return /[|\\]/.test(visible(text)) ? plain(text, length) : code(text, length);
-}
-function fenced(lines, language, indent = '') {
-    const runs = lines.flatMap((line) => [...line.matchAll(/`+/g)].map((run) => run[0].length));
-    const fence = '`'.repeat(Math.max(3, 1 + Math.max(0, ...runs)));
-    return [`${fence}${language}`, ...lines, fence].map((line) => `${indent}${line}`).join('\n');
-}
-function linkTo(words, address) {
-    if (address === undefined || !/^https?:\/\/[^\s<>()"'\\`|[\]]+$/.test(address))
-        return words;
-    return `[${words}](<${address}>)`;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/markdown-findings.js
-
-
-const markdown_findings_EXCERPT_LINES = 8;
-const markdown_findings_EXCERPT_WIDTH = 160;
-const OUTPUT_LINES = 20;
-function findingSection(title, findings, folded, share, mostRows) {
-    return {
-        title,
-        folded,
-        rows: findings.slice(0, mostRows).map(findingRow),
-        total: findings.length,
-        noun: title.replace(/s$/, '').toLowerCase(),
-        share,
-    };
-}
-function findingRow(finding) {
-    const marks = [`**${plain(finding.rule)}**`, ...where(finding)];
-    const lines = [`- ${marks.join(' · ')}`, `  ${markdown_text_prose(underPlace(finding))}`, `  _Fix:_ ${markdown_text_prose(finding.fix)}`];
-    const change = beforeAndAfter(finding);
-    return (change.length === 0 ? lines : [...lines, '', fenced(change, 'diff', '  ')])
-        .join('  \n')
-        .replace(/ {2}\n {2}\n/g, '\n\n');
-}
-function noticeSection(notices, mostRows) {
-    return {
-        title: 'Notices',
-        folded: true,
-        rows: notices
-            .slice(0, mostRows)
-            .map((finding) => `- ${[plain(finding.rule), ...where(withoutEcho(finding))].join(' · ')}: ${markdown_text_prose(finding.message)}`),
-        total: notices.length,
-        noun: 'notice',
-        share: 0.2,
-    };
-}
-function where(finding) {
-    const place = placeOf(finding);
-    return [
-        ...(place === '' ? [] : [code(place)]),
-        ...(finding.requirement === undefined ? [] : [code(finding.requirement, 80)]),
-    ];
-}
-function beforeAndAfter(finding) {
-    const side = (text, sign) => text === undefined ? [] : text_excerpt(text, markdown_findings_EXCERPT_LINES, markdown_findings_EXCERPT_WIDTH).map((line) => `${sign} ${line}`);
-    if (finding.before !== undefined && finding.before === finding.after)
-        return side(finding.before, ' ');
-    return [...side(finding.before, '-'), ...side(finding.after, '+')];
-}
-function approvedSection(approved) {
-    return {
-        title: 'Approved by an owner',
-        folded: false,
-        rows: approved.map((finding) => `- ${[plain(finding.rule), ...where(finding)].join(' · ')} · approved by ${names(finding.approvedBy)}: ${markdown_text_prose(finding.message)}`),
-        total: approved.length,
-        noun: 'approval',
-        share: 0.2,
-    };
-}
-function waivedSection(waived) {
-    return {
-        title: 'Waived',
-        folded: false,
-        rows: waived.map((finding) => `- ${[plain(finding.rule), ...where(finding)].join(' · ')} · ${plain(finding.waivedBy ?? '', 300)}: ${markdown_text_prose(finding.message)}`),
-        total: waived.length,
-        noun: 'waiver',
-        share: 0.2,
-    };
-}
-function names(people) {
-    return (people ?? []).map((name) => code(name, 80)).join(', ');
-}
-function outputSection(report) {
-    const failed = report.checks.filter((check) => check.verdict !== 'pass' && (check.output ?? '') !== '');
-    return {
-        title: 'Output of the checks that did not pass',
-        folded: true,
-        rows: failed.map((check) => {
-            const lines = fenced(text_excerpt(tellingLines(check.output ?? ''), OUTPUT_LINES + 1, markdown_findings_EXCERPT_WIDTH), 'text');
-            return `${code(`${check.test}/${check.script}`)}: ${check.verdict}\n\n${lines}`;
-        }),
-        gap: '\n\n',
-        total: failed.length,
-        noun: 'check',
-        share: 0.25,
-    };
-}
-const PASSING = /^\s*(?:ok\b|pass\b|\[pass\]|✓)/i;
-function tellingLines(output) {
-    const lines = output.trimEnd().split('\n');
-    const telling = lines.filter((line) => !PASSING.test(line));
-    if (telling.length === 0)
-        return lines.slice(-OUTPUT_LINES).join('\n');
-    const passes = lines.length - telling.length;
-    const note = passes === 0 ? [] : [`(${passes} passing ${passes === 1 ? 'line' : 'lines'} left out)`];
-    return [...note, ...telling.slice(-OUTPUT_LINES)].join('\n');
-}
-
-;// CONCATENATED MODULE: ./build/src/report/markdown-layout.js
-
-const ROOM_FOR_OMISSIONS = 600;
-function layOut(header, sections, footer, budgetBytes) {
-    let left = budgetBytes - bytes(header) - bytes(footer) - ROOM_FOR_OMISSIONS;
-    const parts = [header];
-    const omitted = [];
-    for (const section of sections) {
-        if (section.total === 0)
-            continue;
-        const text = fill(section, Math.min(left, section.share * budgetBytes));
-        if (text === undefined) {
-            omitted.push(`${section.title.toLowerCase()} (${section.total})`);
-            continue;
-        }
-        parts.push(text);
-        left -= bytes(text) + 2;
-    }
-    if (omitted.length > 0)
-        parts.push(`_Left out for length: ${omitted.join(', ')}._`);
-    if (footer !== '')
-        parts.push(footer);
-    return `${parts.join('\n\n')}\n`;
-}
-function fill(section, room) {
-    const kept = [];
-    let used = bytes(markdown_layout_frame(section, []));
-    for (const row of section.rows) {
-        used += bytes(row) + bytes(section.gap ?? '\n');
-        if (used > room)
-            break;
-        kept.push(row);
-    }
-    return kept.length === 0 ? undefined : markdown_layout_frame(section, kept);
-}
-function markdown_layout_frame(section, rows) {
-    const missing = section.total - rows.length;
-    const more = missing > 0 ? `\n\n_… and ${count(missing, `more ${section.noun}`)}._` : '';
-    const body = `${section.head === undefined ? '' : `${section.head}\n`}${rows.join(section.gap ?? '\n')}${more}`;
-    const title = section.total > 1 || section.folded ? `${section.title} (${section.total})` : section.title;
-    return section.folded ? `<details><summary>${title}</summary>\n\n${body}\n\n</details>` : `#### ${title}\n\n${body}`;
-}
-const SHORTEST_ROW = 24;
-function rowsWithin(budgetBytes) {
-    return Math.ceil(budgetBytes / SHORTEST_ROW);
-}
-function bytes(text) {
-    return Buffer.byteLength(text, 'utf8');
 }
 
 ;// CONCATENATED MODULE: ./node_modules/markdown-table/index.js
@@ -57246,6 +58933,465 @@ function toAlignment(value) {
         : 0
 }
 
+;// CONCATENATED MODULE: ./build/src/report/text.js
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Variation_Selector}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
+function visibleLine(text) {
+    return visible(text.replace(/[\t\r\n]+/g, ' '));
+}
+function visible(text) {
+    return text.replace(UNSEEN, (character) => {
+        const code = character.codePointAt(0);
+        if (code === 10)
+            return '\\n';
+        if (code === 9)
+            return '\\t';
+        if (code === 13)
+            return '\\r';
+        if (code >= 0xdc80 && code <= 0xdcff)
+            return `\\x${(code - 0xdc00).toString(16)}`;
+        return code < 0x80 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16)}}`;
+    });
+}
+function clip(text, length) {
+    if (text.length <= length)
+        return text;
+    const points = [...text.slice(0, 2 * length + 2)];
+    return points.length <= length ? text : `${points.slice(0, length - 1).join('')}…`;
+}
+function text_placeOf(finding) {
+    if (finding.path === undefined)
+        return '';
+    return `${visible(finding.path)}${finding.line === undefined ? '' : `:${finding.line}`}`;
+}
+function asClause(sentence) {
+    return sentence.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase()).replace(/\.$/, '');
+}
+function text_count(number, noun) {
+    return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+function text_excerpt(text, lines, width) {
+    const all = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
+    const shown = all.slice(0, lines).map((line) => clip(visible(line.replace(/\t/g, '  ')), width));
+    return all.length > lines ? [...shown, `… ${all.length - lines} more lines`] : shown;
+}
+function underPlace(finding) {
+    const { path, message } = finding;
+    const name = path?.slice(path.lastIndexOf('/') + 1) ?? '';
+    if (path === undefined || name === path || name === '')
+        return message;
+    const [before, after, ...more] = message.split(path);
+    if (before === undefined || after === undefined || more.length > 0)
+        return message;
+    const whole = !/[\w/.-]$/.test(before) && !/^(?:[\w/-]|\.\w)/.test(after);
+    return whole && !before.includes(name) && !after.includes(name) ? `${before}${name}${after}` : message;
+}
+function withoutEcho(finding) {
+    const { requirement, ...rest } = finding;
+    return requirement !== undefined && finding.message.startsWith(requirement) ? rest : finding;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/markdown-text.js
+
+const BREAK = '&#8203;';
+const ENTITIES = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '\\': '&#92;',
+    '`': '&#96;',
+    '*': '&#42;',
+    _: '&#95;',
+    '[': '&#91;',
+    ']': '&#93;',
+    '|': '&#124;',
+    '~': '&#126;',
+    $: '&#36;',
+    '^': '&#94;',
+};
+const LONGEST_TEXT = 600;
+const LONGEST_CODE = 240;
+function plain(text, length = LONGEST_TEXT) {
+    return escaped(clip(visibleLine(text), length).trim()) || '(empty)';
+}
+function escaped(text) {
+    return text
+        .replace(/[&<>\\`*_[\]|~$^]/g, (character) => ENTITIES[character])
+        .replace(/@/g, `@${BREAK}`)
+        .replace(/(?<!&)#(?=\w)/g, `&#35;${BREAK}`)
+        .replace(/(?<!&)#/g, '&#35;')
+        .replace(/!(?=\d)/g, `!${BREAK}`)
+        .replace(/:(?=\/\/)/g, `:${BREAK}`)
+        .replace(/:(?=[\w+-]{1,40}:)/g, `:${BREAK}`)
+        .replace(/\b(www)\./gi, `$1${BREAK}.`)
+        .replace(/\b(gh)-(?=\d)/gi, `$1${BREAK}-`)
+        .replace(/^(\d+)([.)])/, (_, digits, end) => `${digits}&#${end.charCodeAt(0)};`)
+        .replace(/^[-+=]/, (character) => `&#${character.charCodeAt(0)};`);
+}
+function code(text, length = LONGEST_CODE) {
+    const shown = clip(visible(text), length);
+    if (shown.trim() === '')
+        return '(empty)';
+    const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map((run) => run[0].length));
+    const fence = '`'.repeat(longest + 1);
+    const pad = /^[` ]|[` ]$/.test(shown) ? ' ' : '';
+    return `${fence}${pad}${shown}${pad}${fence}`;
+}
+function markdown_text_prose(text) {
+    const parts = clip(visibleLine(text), LONGEST_TEXT).trim().split('`');
+    if (parts.length < 3 || parts.length % 2 === 0)
+        return plain(text);
+    return parts
+        .map((part, index) => {
+        if (index % 2 === 1)
+            return part.trim() === '' ? plain(part) : code(part);
+        const [, before = '', middle = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
+        return `${before}${escaped(middle)}${after}`;
+    })
+        .join('')
+        .trim();
+}
+function codeCell(text, length = LONGEST_CODE) {
+    return /[|\\]/.test(visible(text)) ? plain(text, length) : code(text, length);
+}
+function fenced(lines, language, indent = '') {
+    const runs = lines.flatMap((line) => [...line.matchAll(/`+/g)].map((run) => run[0].length));
+    const fence = '`'.repeat(Math.max(3, 1 + Math.max(0, ...runs)));
+    return [`${fence}${language}`, ...lines, fence].map((line) => `${indent}${line}`).join('\n');
+}
+function linkTo(words, address) {
+    if (address === undefined || !/^https?:\/\/[^\s<>()"'\\`|[\]]+$/.test(address))
+        return words;
+    return `[${words}](<${address}>)`;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/mutation.js
+
+
+
+
+const ORDER = ['hollow', 'unproven', 'bites'];
+function mutationSentence({ mutation }) {
+    if (mutation === undefined || mutation.assertions.length === 0)
+        return undefined;
+    const { assertions, mutants, checkRuns } = mutation;
+    const of = (verdict) => assertions.filter((each) => each.verdict === verdict && !isOnRecord(each));
+    const bites = of('bites').length;
+    const parts = [
+        ...(bites > 0 ? [`${bites} ${bites === 1 ? 'bites' : 'bite'}`] : []),
+        ...['hollow', 'unproven'].flatMap((each) => (of(each).length > 0 ? [`${of(each).length} ${each}`] : [])),
+        ...(assertions.some(isOnRecord) ? [text_count(assertions.filter(isOnRecord).length, 'known survivor')] : []),
+    ];
+    return `${text_count(assertions.length, 'assertion')} mutated: ${parts.join(', ')}; ${text_count(mutants, 'mutant')} in ${text_count(checkRuns, 'run')}`;
+}
+function isOnRecord({ verdict, survives }) {
+    return verdict === 'hollow' && survives?.onBase === true && survives.reason !== '';
+}
+const MOST_HOLLOW = 10;
+function withFewHollow(findings) {
+    let hollow = 0;
+    return findings.filter((each) => {
+        if (each.rule !== 'mutation/hollow')
+            return true;
+        hollow += 1;
+        return hollow <= MOST_HOLLOW;
+    });
+}
+function byVerdict(report) {
+    return (report.mutation?.assertions ?? []).toSorted((one, other) => ORDER.indexOf(one.verdict) - ORDER.indexOf(other.verdict));
+}
+function verdictWords(assertion) {
+    if (isOnRecord(assertion))
+        return 'known survivor';
+    return assertion.verdict === 'bites' ? 'bites' : `${assertion.verdict}: ${assertion.reason ?? 'unknown'}`;
+}
+function assertionLabel({ name, script, line }) {
+    return name ?? `${script}${line === undefined ? '' : `:${line}`}`;
+}
+function shownBy({ killedBy, survivor }) {
+    return killedBy ?? survivor;
+}
+function isMutationAlone(report) {
+    return GATES.every((gate) => gate === 'mutation' || report.gates[gate] === 'skipped');
+}
+function mutationSection(report, mostRows) {
+    const assertions = byVerdict(report);
+    const rows = assertions
+        .slice(0, mostRows)
+        .map((each) => [
+        plain(assertionLabel(each), 160),
+        each.verdict === 'bites' ? 'bites' : `**${plain(verdictWords(each), 80)}**`,
+        changeCell(each),
+    ]);
+    const [head, delimiter, ...lines] = markdownTable([['Assertion', 'Verdict', 'Change'], ...rows], {
+        alignDelimiters: false,
+        stringLength: () => 0,
+    }).split('\n');
+    return {
+        title: 'Do the assertions bite?',
+        folded: true,
+        head: `${head}\n${delimiter}`,
+        rows: lines,
+        total: assertions.length,
+        noun: 'assertion',
+        share: 0.25,
+    };
+}
+function changeCell(assertion) {
+    const witness = shownBy(assertion);
+    if (witness === undefined)
+        return '–';
+    const survived = assertion.killedBy === undefined ? 'survived: ' : '';
+    return `${survived}${codeCell(`${witness.path}:${witness.line}`, 160)} ${plain(witness.description, 160)}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/facts.js
+
+
+
+function factsOf(report) {
+    const open = report.findings.filter((finding) => !facts_isExcused(finding));
+    const of = (severity) => open.filter((finding) => finding.severity === severity);
+    const gaps = new Set(report.coverage.gaps);
+    return {
+        headline: headline(report),
+        coverage: coverageSentence(report),
+        checks: checksSentence(report),
+        mutation: mutationSentence(report),
+        errors: of('error'),
+        warnings: of('warning'),
+        notices: of('notice'),
+        otherNotices: of('notice').filter(({ rule, requirement }) => rule !== 'coverage/gap' || !gaps.has(requirement ?? '')),
+        approved: report.findings.filter((finding) => finding.severity !== 'error' && isApproved(finding)),
+        waived: report.findings.filter((finding) => finding.severity !== 'error' && !isApproved(finding) && facts_isExcused(finding)),
+    };
+}
+function isApproved(finding) {
+    return (finding.approvedBy?.length ?? 0) > 0;
+}
+function facts_isExcused(finding) {
+    return finding.severity !== 'error' && (isApproved(finding) || finding.waivedBy !== undefined);
+}
+function headline(report) {
+    const gates = (wanted) => gate_GATES.filter((gate) => report.gates[gate] === wanted);
+    const [failed, undecided] = [gates('fail'), gates('undecided')];
+    const doubt = undecided.length > 0 ? `${listed(undecided)} could not be decided` : 'nothing could be decided';
+    const titles = {
+        pass: () => passing(gates('pass').length, gates('skipped').length),
+        fail: () => `${listed(failed)} ${failed.length === 1 ? 'fails' : 'fail'}${undecided.length > 0 ? `; ${doubt}` : ''}`,
+        undecided: () => doubt,
+    };
+    return titles[report.verdict]();
+}
+function listed(gates) {
+    return [gates.slice(0, -1).join(', '), ...gates.slice(-1)].filter((part) => part !== '').join(' and ');
+}
+function passing(holding, skipped) {
+    if (skipped === 0)
+        return 'every gate holds';
+    return `${text_count(holding, 'gate')} ${holding === 1 ? 'holds' : 'hold'}, ${skipped} skipped`;
+}
+function coverageSentence(report) {
+    const { base, head } = report.coverage;
+    const same = base.covered === head.covered && base.total === head.total;
+    return `${head.covered}/${head.total} (${facts_percent(head)} %), ${same ? 'unchanged' : `was ${base.covered}/${base.total}`}`;
+}
+function facts_percent({ covered, total, percent: rounded }) {
+    if (covered < total && rounded >= 100)
+        return '99.9';
+    if (covered > 0 && rounded <= 0)
+        return '0.1';
+    return Number.isFinite(rounded) ? rounded.toFixed(1) : '0.0';
+}
+function checksSentence(report) {
+    if (report.checks.length === 0)
+        return undefined;
+    const passed = report.checks.filter((check) => check.verdict === 'pass').length;
+    const assertions = report.checks.reduce((sum, check) => sum + check.assertions.length, 0);
+    const cached = report.checks.filter((check) => check.cached !== undefined).length;
+    const known = cached === 0 ? '' : `; ${cached} not run again, their inputs are unchanged`;
+    return `${passed}/${report.checks.length} checks pass, ${text_count(assertions, 'assertion')}${known}`;
+}
+function errorsOf(report, gate) {
+    return report.findings.filter((finding) => finding.gate === gate && finding.severity === 'error').length;
+}
+function skippedGates(report) {
+    const byNote = new Map();
+    for (const gate of gate_GATES) {
+        if (report.gates[gate] !== 'skipped')
+            continue;
+        const note = report.gateNotes[gate] ?? '';
+        byNote.set(note, [...(byNote.get(note) ?? []), gate]);
+    }
+    return byNote;
+}
+function scaffoldOnly(report) {
+    return new Set(report.requirements.filter((each) => each.coverage === 'scaffold-only').map((each) => each.id));
+}
+function testLabels(report) {
+    const labels = new Map();
+    for (const test of report.tests) {
+        const state = test.state === 'scaffold' ? ' (scaffold)' : '';
+        const label = `${test.layer ?? 'no layer'} ${test.name}${state}`;
+        const earlier = labels.get(test.path);
+        labels.set(test.path, earlier === undefined ? label : `${earlier}, ${label}`);
+    }
+    return labels;
+}
+const COVERAGE_WORDS = {
+    covered: 'covered',
+    'scaffold-only': 'scaffold only',
+    uncovered: 'not covered',
+};
+
+;// CONCATENATED MODULE: ./build/src/report/markdown-findings.js
+
+
+
+const markdown_findings_EXCERPT_LINES = 8;
+const markdown_findings_EXCERPT_WIDTH = 160;
+const OUTPUT_LINES = 20;
+function findingSection(title, findings, folded, share, mostRows) {
+    return {
+        title,
+        folded,
+        rows: withFewHollow(findings).slice(0, mostRows).map(findingRow),
+        total: findings.length,
+        noun: title.replace(/s$/, '').toLowerCase(),
+        share,
+    };
+}
+function findingRow(finding) {
+    const marks = [`**${plain(finding.rule)}**`, ...where(finding)];
+    const lines = [`- ${marks.join(' · ')}`, `  ${markdown_text_prose(underPlace(finding))}`, `  _Fix:_ ${markdown_text_prose(finding.fix)}`];
+    const change = beforeAndAfter(finding);
+    return (change.length === 0 ? lines : [...lines, '', fenced(change, 'diff', '  ')])
+        .join('  \n')
+        .replace(/ {2}\n {2}\n/g, '\n\n');
+}
+function noticeSection(notices, mostRows) {
+    return {
+        title: 'Notices',
+        folded: true,
+        rows: notices
+            .slice(0, mostRows)
+            .map((finding) => `- ${[plain(finding.rule), ...where(withoutEcho(finding))].join(' · ')}: ${markdown_text_prose(finding.message)}`),
+        total: notices.length,
+        noun: 'notice',
+        share: 0.2,
+    };
+}
+function where(finding) {
+    const place = text_placeOf(finding);
+    return [
+        ...(place === '' ? [] : [code(place)]),
+        ...(finding.requirement === undefined ? [] : [code(finding.requirement, 80)]),
+    ];
+}
+function beforeAndAfter(finding) {
+    const side = (text, sign) => text === undefined ? [] : text_excerpt(text, markdown_findings_EXCERPT_LINES, markdown_findings_EXCERPT_WIDTH).map((line) => `${sign} ${line}`);
+    if (finding.before !== undefined && finding.before === finding.after)
+        return side(finding.before, ' ');
+    return [...side(finding.before, '-'), ...side(finding.after, '+')];
+}
+function approvedSection(approved) {
+    return {
+        title: 'Approved by an owner',
+        folded: false,
+        rows: approved.map((finding) => `- ${[plain(finding.rule), ...where(finding)].join(' · ')} · approved by ${names(finding.approvedBy)}: ${markdown_text_prose(finding.message)}`),
+        total: approved.length,
+        noun: 'approval',
+        share: 0.2,
+    };
+}
+function waivedSection(waived) {
+    return {
+        title: 'Waived',
+        folded: false,
+        rows: waived.map((finding) => `- ${[plain(finding.rule), ...where(finding)].join(' · ')} · ${plain(finding.waivedBy ?? '', 300)}: ${markdown_text_prose(finding.message)}`),
+        total: waived.length,
+        noun: 'waiver',
+        share: 0.2,
+    };
+}
+function names(people) {
+    return (people ?? []).map((name) => code(name, 80)).join(', ');
+}
+function outputSection(report) {
+    const failed = report.checks.filter((check) => check.verdict !== 'pass' && (check.output ?? '') !== '');
+    return {
+        title: 'Output of the checks that did not pass',
+        folded: true,
+        rows: failed.map((check) => {
+            const lines = fenced(text_excerpt(tellingLines(check.output ?? ''), OUTPUT_LINES + 1, markdown_findings_EXCERPT_WIDTH), 'text');
+            return `${code(`${check.test}/${check.script}`)}: ${check.verdict}\n\n${lines}`;
+        }),
+        gap: '\n\n',
+        total: failed.length,
+        noun: 'check',
+        share: 0.25,
+    };
+}
+const PASSING = /^\s*(?:ok\b|pass\b|\[pass\]|✓)/i;
+function tellingLines(output) {
+    const lines = output.trimEnd().split('\n');
+    const telling = lines.filter((line) => !PASSING.test(line));
+    if (telling.length === 0)
+        return lines.slice(-OUTPUT_LINES).join('\n');
+    const passes = lines.length - telling.length;
+    const note = passes === 0 ? [] : [`(${passes} passing ${passes === 1 ? 'line' : 'lines'} left out)`];
+    return [...note, ...telling.slice(-OUTPUT_LINES)].join('\n');
+}
+
+;// CONCATENATED MODULE: ./build/src/report/markdown-layout.js
+
+const ROOM_FOR_OMISSIONS = 600;
+function layOut(header, sections, footer, budgetBytes) {
+    let left = budgetBytes - bytes(header) - bytes(footer) - ROOM_FOR_OMISSIONS;
+    const parts = [header];
+    const omitted = [];
+    for (const section of sections) {
+        if (section.total === 0)
+            continue;
+        const text = fill(section, Math.min(left, section.share * budgetBytes));
+        if (text === undefined) {
+            omitted.push(`${section.title.toLowerCase()} (${section.total})`);
+            continue;
+        }
+        parts.push(text);
+        left -= bytes(text) + 2;
+    }
+    if (omitted.length > 0)
+        parts.push(`_Left out for length: ${omitted.join(', ')}._`);
+    if (footer !== '')
+        parts.push(footer);
+    return `${parts.join('\n\n')}\n`;
+}
+function fill(section, room) {
+    const kept = [];
+    let used = bytes(markdown_layout_frame(section, []));
+    for (const row of section.rows) {
+        used += bytes(row) + bytes(section.gap ?? '\n');
+        if (used > room)
+            break;
+        kept.push(row);
+    }
+    return kept.length === 0 ? undefined : markdown_layout_frame(section, kept);
+}
+function markdown_layout_frame(section, rows) {
+    const missing = section.total - rows.length;
+    const more = missing > 0 ? `\n\n_… and ${text_count(missing, `more ${section.noun}`)}._` : '';
+    const body = `${section.head === undefined ? '' : `${section.head}\n`}${rows.join(section.gap ?? '\n')}${more}`;
+    const title = section.total > 1 || section.folded ? `${section.title} (${section.total})` : section.title;
+    return section.folded ? `<details><summary>${title}</summary>\n\n${body}\n\n</details>` : `#### ${title}\n\n${body}`;
+}
+const SHORTEST_ROW = 24;
+function rowsWithin(budgetBytes) {
+    return Math.ceil(budgetBytes / SHORTEST_ROW);
+}
+function bytes(text) {
+    return Buffer.byteLength(text, 'utf8');
+}
+
 ;// CONCATENATED MODULE: ./build/src/report/markdown-sections.js
 
 
@@ -57376,6 +59522,7 @@ function coverageLines(report) {
 
 
 
+
 const ICONS = {
     pass: '✅',
     fail: '❌',
@@ -57412,32 +59559,34 @@ function sections(report, facts, full, mostRows) {
         findingSection('Warnings', facts.warnings, !full && facts.warnings.length > 3, 0.3, mostRows),
         touchedSection(report, !full && (touched > 12 || report.verdict !== 'pass'), mostRows),
         gapStatementsSection(report, mostRows),
+        mutationSection(report, mostRows),
         noticeSection(facts.otherNotices, mostRows),
         requirementsSection(report, mostRows),
     ];
 }
 function summaryLine(report, facts) {
     const findings = [
-        ...(facts.errors.length > 0 ? [count(facts.errors.length, 'error')] : []),
-        ...(facts.warnings.length > 0 ? [count(facts.warnings.length, 'warning')] : []),
+        ...(facts.errors.length > 0 ? [text_count(facts.errors.length, 'error')] : []),
+        ...(facts.warnings.length > 0 ? [text_count(facts.warnings.length, 'warning')] : []),
     ];
     const coverage = report.coverage.head.total > 0 ? [`Requirements covered: **${facts.coverage}**`] : [];
-    return [...coverage, ...(facts.checks === undefined ? [] : [facts.checks]), ...findings].join(' · ');
+    const told = [facts.checks, facts.mutation].filter((each) => each !== undefined);
+    return [...coverage, ...told, ...findings].join(' · ');
 }
 const NO_BREAK = '\u00a0';
 function gateLine(report) {
-    return GATES.filter((gate) => report.gates[gate] !== 'skipped')
+    return gate_GATES.filter((gate) => report.gates[gate] !== 'skipped')
         .map((gate) => {
         const [verdict, errors] = [report.gates[gate], errorsOf(report, gate)];
         if (verdict === 'pass')
             return `${ICONS.pass}${NO_BREAK}${gate}`;
-        const told = errors > 0 ? `(${count(errors, 'error')})` : verdict;
+        const told = errors > 0 ? `(${text_count(errors, 'error')})` : verdict;
         return [ICONS[verdict], `**${gate}**`, told.replace(' ', NO_BREAK)].join(NO_BREAK);
     })
         .join(' · ');
 }
 function gateNotes(report) {
-    return GATES.filter((gate) => report.gates[gate] !== 'skipped' && report.gateNotes[gate] !== undefined)
+    return gate_GATES.filter((gate) => report.gates[gate] !== 'skipped' && report.gateNotes[gate] !== undefined)
         .map((gate) => `- **${gate}:** ${markdown_text_prose(report.gateNotes[gate])}`)
         .join('\n');
 }
@@ -57464,179 +59613,6 @@ function revision({ ref, sha }) {
 const BUDGET_BYTES = 1_000_000;
 function toSummary(report, options = {}) {
     return page(report, '', { id: 'default', budgetBytes: BUDGET_BYTES, ...options }, true);
-}
-
-;// CONCATENATED MODULE: ./build/src/doors/cli/interrupt.js
-function abortOnSignal() {
-    const controller = new AbortController();
-    const onSignal = (name) => {
-        if (controller.signal.aborted)
-            process.exit(2);
-        controller.abort(new Error(`interrupted by ${name}`));
-    };
-    process.on('SIGINT', onSignal);
-    process.on('SIGTERM', onSignal);
-    return {
-        signal: controller.signal,
-        release() {
-            process.off('SIGINT', onSignal);
-            process.off('SIGTERM', onSignal);
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./build/src/doors/action/annotations.js
-
-const PER_LEVEL = 10;
-const IN_ALL = 50;
-const MESSAGE_LIMIT = 4096;
-const TITLE_LIMIT = 200;
-const ORDER = ['error', 'warning', 'notice'];
-function annotationsOf(report) {
-    const wanted = report.findings.filter((finding) => finding.waivedBy === undefined);
-    const shown = ORDER.flatMap((level) => wanted.filter((finding) => finding.severity === level).slice(0, PER_LEVEL)).slice(0, IN_ALL);
-    return { shown: shown.map(annotations_annotation), left: wanted.length - shown.length };
-}
-function annotations_annotation(finding) {
-    const file = annotatablePath(finding.path);
-    const line = finding.line !== undefined && Number.isSafeInteger(finding.line) && finding.line > 0 ? finding.line : undefined;
-    const where = file === undefined && finding.path !== undefined ? `${(0,domain_path/* displayPath */.Gt)(finding.path)}: ` : '';
-    return {
-        level: finding.severity,
-        title: cut(`conformance-gate ${finding.rule}`, TITLE_LIMIT),
-        message: cut(`${where}${finding.message}\n${finding.fix}`.trim(), MESSAGE_LIMIT),
-        ...(file === undefined ? {} : { file }),
-        ...(file === undefined || line === undefined ? {} : { line }),
-    };
-}
-function annotatablePath(path) {
-    if (path === undefined || path === '' || path.startsWith('/') || path.length > 1024)
-        return undefined;
-    if (path !== (0,domain_path/* displayPath */.Gt)(path) || path.includes('\\'))
-        return undefined;
-    return path.split('/').some((part) => part === '' || part === '.' || part === '..') ? undefined : path;
-}
-function toCommand(annotation) {
-    const properties = [
-        ['title', annotation.title],
-        ['file', annotation.file],
-        ['line', annotation.line],
-    ]
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
-        .join(',');
-    return `::${annotation.level} ${properties}::${escapeData(annotation.message)}`;
-}
-function escapeData(text) {
-    return text.replaceAll('##[', '# #[').replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-function escapeProperty(text) {
-    return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-}
-function logLine(text) {
-    return text
-        .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '�')
-        .split('\n')
-        .map((line) => line.replaceAll('##[', '# #[').replace(/^(\s*)::/, '$1: :'))
-        .join('\n');
-}
-function cut(text, limit) {
-    return text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
-
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-;// CONCATENATED MODULE: ./build/src/doors/action/inputs.js
-
-
-
-const MAX_JOBS = 64;
-function parseInputs(env) {
-    const settings = {
-        token: input(env, 'token'),
-        config: input(env, 'config') || undefined,
-        base: input(env, 'base') || undefined,
-        head: input(env, 'head') || undefined,
-        gates: gates(input(env, 'gates')),
-        mode: oneOf(env, 'mode', ['full', 'check', 'report']),
-        report: input(env, 'report') || undefined,
-        runScripts: oneOf(env, 'run-scripts', ['auto', 'false']),
-        comment: oneOf(env, 'comment', ['auto', 'never']),
-        status: oneOf(env, 'status', ['auto', 'never']),
-        annotations: oneOf(env, 'annotations', ['auto', 'review', 'none']),
-        failOn: oneOf(env, 'fail-on', ['error', 'never']),
-        jobs: jobs(input(env, 'jobs')),
-        id: identifier(input(env, 'id')),
-    };
-    if (settings.mode === 'report' && settings.report === undefined) {
-        throw new errors/* GateError */.u('usage', 'input `report` is missing: with `mode: report` it names the report file to publish', 'set `report:` to the file that the job with `mode: check` wrote, after downloading its artifact');
-    }
-    return Object.freeze(settings);
-}
-function cautiousInputs(env) {
-    const kept = { INPUT_TOKEN: env.INPUT_TOKEN };
-    for (const name of ['id', 'mode', 'status', 'comment', 'report']) {
-        const variable = `INPUT_${name.toUpperCase()}`;
-        try {
-            parseInputs({
-                ...kept,
-                [variable]: env[variable],
-                ...(name === 'mode' ? { INPUT_REPORT: env.INPUT_REPORT } : {}),
-            });
-            kept[variable] = env[variable];
-        }
-        catch {
-        }
-    }
-    return parseInputs({ ...kept, 'INPUT_RUN-SCRIPTS': 'false' });
-}
-function input(env, name) {
-    return (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
-}
-function oneOf(env, name, allowed) {
-    const value = input(env, name);
-    if (value === '')
-        return allowed[0];
-    const found = allowed.find((candidate) => candidate === value.toLowerCase());
-    if (found !== undefined)
-        return found;
-    throw badInput(name, value, `one of: ${allowed.join(', ')}`);
-}
-function gates(value) {
-    const names = value.split(/[\s,]+/).filter((name) => name !== '');
-    if (names.length === 0)
-        return new Set(GATES);
-    return new Set(names.map((name) => {
-        const gate = GATES.find((candidate) => candidate === name.toLowerCase());
-        if (gate === undefined)
-            throw badInput('gates', name, `a list of: ${GATES.join(', ')}`);
-        return gate;
-    }));
-}
-function jobs(value) {
-    if (value === '')
-        return Math.min((0,external_node_os_.availableParallelism)(), MAX_JOBS);
-    const count = /^\d{1,4}$/.test(value) ? Number(value) : 0;
-    if (count < 1 || count > MAX_JOBS)
-        throw badInput('jobs', value, `a whole number from 1 to ${MAX_JOBS}`);
-    return count;
-}
-function identifier(value) {
-    if (value === '')
-        return 'default';
-    if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(value) && !value.includes('--'))
-        return value;
-    throw badInput('id', value, 'letters, digits, `.`, `_` and single `-`, at most 64, starting with a letter or digit');
-}
-function badInput(name, value, expected) {
-    const shown = JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
-    return new errors/* GateError */.u('usage', `input \`${name}\` is ${shown}; expected ${expected}`, `correct \`${name}:\` under \`with:\` in the workflow`);
-}
-function statusContext(id) {
-    return id === 'default' ? 'conformance-gate' : `conformance-gate/${id}`;
-}
-function commentMarker(id) {
-    return `<!-- conformance-gate:${id} -->`;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/universal-user-agent/index.js
@@ -62534,6 +64510,10 @@ const ADVICE = {
     malformed: 'Check that GITHUB_API_URL is the address of the REST interface, not of a proxy or a login page.',
     redirected: 'Set GITHUB_API_URL to the address that the server redirects to; the token is never sent to another host.',
 };
+const SPECIAL = [
+    [403, /\block(?:ed)?\b/i, 'Unlock the conversation if comments on it are wanted.'],
+    [410, /./, 'Issues are switched off in this repository, and comments with them.'],
+];
 class ForgeError extends Error {
     name = 'ForgeError';
     kind;
@@ -62543,13 +64523,35 @@ class ForgeError extends Error {
         super(message, options);
         this.kind = kind;
         this.status = status;
-        this.advice = ADVICE[kind];
+        this.advice = SPECIAL.find(([at, words]) => at === status && words.test(message))?.[2] ?? ADVICE[kind];
     }
 }
-function noteOf(what, error) {
+function errors_noteOf(what, error) {
     if (error instanceof ForgeError)
         return `${what}: ${error.message} ${error.advice}`;
     return `${what}: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/forge/proxy.js
+const PROXY_VARIABLES = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'];
+const proxiedFetch = async (input, init) => {
+    if (!PROXY_VARIABLES.some((name) => (process.env[name] ?? '') !== ''))
+        return globalThis.fetch(input, init);
+    const address = input instanceof Request ? input.url : String(input);
+    const dispatcher = await dispatcherFor(new URL(address));
+    if (dispatcher === undefined)
+        return globalThis.fetch(input, init);
+    const { fetch } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4371, 19));
+    return (await fetch(address, { ...init, dispatcher }));
+};
+const dispatchers = new Map();
+function dispatcherFor(url) {
+    const known = dispatchers.get(url.origin);
+    if (known !== undefined)
+        return known;
+    const made = Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 4942)).then(({ HttpClient }) => new HttpClient(undefined, undefined, { keepAlive: true }).getAgentDispatcher(url.href));
+    dispatchers.set(url.origin, made);
+    return made;
 }
 
 ;// CONCATENATED MODULE: ./build/src/forge/retry.js
@@ -62601,6 +64603,7 @@ function serverNow(failure, now) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/forge/http.js
+
 
 
 const DEFAULT_PATIENCE = {
@@ -62679,7 +64682,7 @@ async function attemptOnce(url, init, patience) {
 async function followRedirects(url, init) {
     let at = url;
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-        const answer = await fetch(at.href, init);
+        const answer = await proxiedFetch(at.href, init);
         const location = answer.headers.get('location');
         if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || location === null)
             return answer;
@@ -62740,6 +64743,7 @@ function http_describe(error) {
 
 const MAX_PAGES = 100;
 const PAGE_SIZE = 100;
+const SMALLEST_PAGE = 10;
 class ForgeClient {
     kind;
     #octokit;
@@ -62758,6 +64762,14 @@ class ForgeClient {
     async call(route, parameters, options = {}) {
         return (await this.#send(route, parameters, options.once === true)).data;
     }
+    async text(route, parameters, format) {
+        const { data } = await this.#send(route, parameters, false, format);
+        if (typeof data === 'string')
+            return data;
+        if (data instanceof ArrayBuffer)
+            return Buffer.from(data).toString('utf8');
+        throw new ForgeError('malformed', `${route} answered something that is no text.`);
+    }
     async list(route, parameters) {
         const items = new Map();
         for (let page = 1; page <= MAX_PAGES; page += 1) {
@@ -62766,11 +64778,12 @@ class ForgeClient {
                 throw new ForgeError('malformed', `${route} answered something that is no list.`);
             const before = items.size;
             for (const item of data.filter(isRecord))
-                items.set(item.id ?? Symbol('no id'), item);
+                items.set(item.id ?? JSON.stringify(item), item);
             const total = headers['x-total-count'] === undefined ? undefined : Number(headers['x-total-count']);
             if (items.size === before || (total !== undefined && items.size >= total))
                 return [...items.values()];
-            if (total === undefined && !hasNextLink(headers.link) && this.kind === 'github')
+            const silent = total === undefined && !hasNextLink(headers.link);
+            if (silent && (this.kind === 'github' || data.length < SMALLEST_PAGE))
                 return [...items.values()];
         }
         throw new ForgeError('malformed', `${route} has more than ${MAX_PAGES} pages.`);
@@ -62778,10 +64791,11 @@ class ForgeClient {
     #window(page) {
         return this.kind === 'github' ? { per_page: PAGE_SIZE, page } : { limit: PAGE_SIZE, page };
     }
-    async #send(route, parameters, once) {
+    async #send(route, parameters, once, format) {
         const fetch = once ? this.#fetch.once : this.#fetch.repeatable;
         try {
-            const answer = await this.#octokit.request(route, { ...parameters, request: { fetch } });
+            const form = format === undefined ? {} : { mediaType: { format } };
+            const answer = await this.#octokit.request(route, { ...parameters, ...form, request: { fetch } });
             return { data: answer.data, headers: answer.headers };
         }
         catch (error) {
@@ -62848,1183 +64862,220 @@ function isSameAccount(one, other) {
     return one.id === other.id && sameLogin;
 }
 
-;// CONCATENATED MODULE: ./build/src/forge/token-owner.js
+;// CONCATENATED MODULE: ./build/src/doors/bot/command.js
 
-
-async function tokenOwner(client) {
-    try {
-        return accountOf(await client.call('GET /user', {}));
-    }
-    catch (error) {
-        if (!(error instanceof ForgeError) || !['forbidden', 'not-found', 'unauthorized'].includes(error.kind))
-            throw error;
+const ADDRESS = '/conformance';
+const command_LONGEST_LINE = 2_000;
+const LONGEST_WORD = 500;
+function parseCommand(body) {
+    const line = (/^[^\r\n]*/.exec(body.replace(/^\ufeff/, ''))?.[0] ?? '').trimEnd();
+    if (line !== ADDRESS && !line.startsWith(`${ADDRESS} `) && !line.startsWith(`${ADDRESS}\t`))
         return undefined;
+    if (line.length > command_LONGEST_LINE)
+        return unknown(`the line is longer than ${command_LONGEST_LINE} characters`);
+    const { word: name, rest } = firstWord(line.slice(ADDRESS.length));
+    switch (name.toLowerCase()) {
+        case '':
+        case 'help':
+            return { kind: 'help' };
+        case 'rerun':
+        case 'gaps':
+            return rest === ''
+                ? { kind: name.toLowerCase() }
+                : unknown(`${name.toLowerCase()} takes no words`);
+        case 'explain':
+            return explain(rest);
+        case 'waive':
+            return waive(rest);
+        default:
+            return unknown(`there is no command ${plain(name, 40)}`);
     }
 }
+function explain(words) {
+    const { word: subject, rest } = firstWord(words);
+    if (subject === '' || rest !== '')
+        return unknown('`explain` takes one requirement or rule id');
+    return { kind: 'explain', subject: subject.slice(0, LONGEST_WORD) };
+}
+function waive(words) {
+    const { word: rule, rest } = firstWord(words);
+    const { word: path, rest: reason } = firstWord(rest);
+    if (rule === '' || path === '')
+        return unknown('`waive` takes a rule, a path and a reason');
+    if (reason === '')
+        return unknown('`waive` needs a reason after the path: it is what an owner decides by');
+    return { kind: 'waive', rule, path, reason };
+}
+function firstWord(text) {
+    const trimmed = text.trim();
+    const quoted = /^"([^"]*)"(?:\s+(.*))?$/s.exec(trimmed);
+    if (quoted !== null)
+        return { word: quoted[1], rest: (quoted[2] ?? '').trim() };
+    const end = trimmed.search(/\s/);
+    return end < 0 ? { word: trimmed, rest: '' } : { word: trimmed.slice(0, end), rest: trimmed.slice(end).trim() };
+}
+function unknown(problem) {
+    return { kind: 'unknown', problem };
+}
 
-;// CONCATENATED MODULE: ./build/src/forge/gitea/dialect.js
-
-
-const JOB_TOKENS = ['gitea-actions', 'forgejo-actions'].map((login) => ({
-    login,
-    id: -2,
-    type: undefined,
-}));
-const giteaDialect = {
-    async whoAmI(client, seen) {
-        const owner = await tokenOwner(client);
-        if (owner !== undefined)
-            return [owner];
-        return seen === undefined ? JOB_TOKENS : [seen];
-    },
-    review(item) {
-        const author = accountOf(item.user);
-        const state = STATES.get(textField(item, 'state'));
-        if (author === undefined || state === undefined)
-            return undefined;
-        return {
-            author: author.login,
-            teams: [],
-            state,
-            commit: textField(item, 'commit_id'),
-            stale: item.stale === true,
-            dismissed: item.dismissed === true,
-            submitted: textField(item, 'submitted_at'),
-            official: item.official === true,
-        };
-    },
-    async isTeamMember(client, organisation, team, login) {
-        const teams = await client.list('GET /orgs/{org}/teams', { org: organisation });
-        const id = numberField(teams.find((item) => textField(item, 'name').toLowerCase() === team.toLowerCase()), 'id');
-        if (id === undefined)
-            return false;
-        const member = await client.call('GET /teams/{id}/members/{username}', { id, username: login });
-        return accountOf(member)?.login.toLowerCase() === login.toLowerCase();
-    },
-};
-const STATES = new Map([
-    ['APPROVED', 'approved'],
-    ['REQUEST_CHANGES', 'changes-requested'],
-    ['CHANGES_REQUESTED', 'changes-requested'],
-    ['COMMENT', 'commented'],
-    ['COMMENTED', 'commented'],
-    ['PENDING', 'pending'],
-]);
-
-;// CONCATENATED MODULE: ./build/src/forge/github/dialect.js
+;// CONCATENATED MODULE: ./build/src/doors/bot/comment-event.js
 
 
-const JOB_TOKEN = { login: 'github-actions[bot]', id: undefined, type: 'Bot' };
-const githubDialect = {
-    async whoAmI(client, seen) {
-        const owner = await tokenOwner(client);
-        if (owner !== undefined)
-            return [owner];
-        return seen?.type === 'Bot' ? [seen, JOB_TOKEN] : [JOB_TOKEN];
-    },
-    review(item) {
-        const author = accountOf(item.user);
-        if (author === undefined)
-            return undefined;
-        const state = textField(item, 'state');
-        return {
-            author: author.login,
-            teams: [],
-            state: dialect_STATES.get(state) ?? 'commented',
-            commit: textField(item, 'commit_id'),
-            stale: false,
-            dismissed: state === 'DISMISSED',
-            submitted: textField(item, 'submitted_at'),
-            official: true,
-        };
-    },
-    async isTeamMember(client, organisation, team, login) {
-        const route = 'GET /orgs/{org}/teams/{team_slug}/memberships/{username}';
-        const membership = await client.call(route, { org: organisation, team_slug: team, username: login });
-        return textField(membership, 'state') === 'active';
-    },
-};
-const dialect_STATES = new Map([
-    ['APPROVED', 'approved'],
-    ['DISMISSED', 'approved'],
-    ['CHANGES_REQUESTED', 'changes-requested'],
-    ['PENDING', 'pending'],
-]);
-
-;// CONCATENATED MODULE: ./build/src/forge/sticky-comment.js
-
-
-
-const sticky_comment_LIST = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
-const CREATE = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
-const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
-const DELETE = 'DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}';
-class StickyComment {
-    #client;
-    #pull;
-    #marker;
-    #me;
-    constructor(client, pull, marker, me) {
-        this.#client = client;
-        this.#pull = pull;
-        this.#marker = marker;
-        this.#me = me;
+const COMMENT_EVENTS = new Set(['issue_comment', 'pull_request_comment']);
+function isCommentEvent(event) {
+    return COMMENT_EVENTS.has(event);
+}
+function requestOf(payload) {
+    const action = textField(payload, 'action');
+    if (action !== 'created')
+        return none(`comments are heard when they are created, not when ${action || 'unknown'}`);
+    const [issue, comment] = [recordField(payload, 'issue'), recordField(payload, 'comment')];
+    const onPull = recordField(issue, 'pull_request') !== undefined || recordField(payload, 'pull_request') !== undefined;
+    if (!onPull)
+        return none('the comment stands on an issue, not on a pull request');
+    const person = accountOf(comment?.user);
+    const sender = accountOf(recordField(payload, 'sender'));
+    const command = parseCommand(textField(comment, 'body'));
+    if (command === undefined)
+        return none('the comment does not start with /conformance');
+    const [pull, id] = [numberField(issue, 'number'), numberField(comment, 'id')];
+    if (person === undefined || pull === undefined || id === undefined)
+        return none('the payload names no author or number');
+    if ([person, sender].some((account) => account !== undefined && isBot(account)))
+        return none('a bot wrote the comment');
+    if (sender !== undefined && sender.login.toLowerCase() !== person.login.toLowerCase()) {
+        return none('the comment is not by whoever set this run off');
     }
-    async write(body) {
-        const existing = await this.#own();
-        if (existing.length > 0)
-            return this.#settle(existing, body);
-        const created = await this.#create(body);
-        const now = await this.#own();
-        const rivals = now.filter((comment) => comment.id !== created.id);
-        if (rivals.length === 0)
-            return { url: created.url, action: 'created', notes: [] };
-        return this.#settle([...rivals, created], body);
+    return { kind: 'command', command, pull, comment: id, person: { login: person.login, id: person.id } };
+}
+function isBot(account) {
+    return account.type === 'Bot' || /\[bot\]$/i.test(account.login) || (account.id !== undefined && account.id < 0);
+}
+function none(reason) {
+    return { kind: 'none', reason };
+}
+
+;// CONCATENATED MODULE: ./build/src/domain/mutation.js
+const MUTATION_REASONS = [
+    'never-runs',
+    'swallowed',
+    'insensitive',
+    'comment-only',
+    'existence-only',
+    'crash-only',
+    'budget',
+    'flaky',
+    'red-baseline',
+];
+function parseShard(text) {
+    const [, index, of] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(text.trim()) ?? [];
+    return index !== undefined && Number(index) <= Number(of) ? { index: Number(index), of: Number(of) } : undefined;
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/action/inputs.js
+
+
+
+
+const MAX_JOBS = 64;
+function parseInputs(env) {
+    const settings = {
+        token: input(env, 'token'),
+        config: input(env, 'config') || undefined,
+        base: input(env, 'base') || undefined,
+        head: input(env, 'head') || undefined,
+        ...gates(input(env, 'gates')),
+        mode: oneOf(env, 'mode', ['full', 'check', 'report']),
+        report: input(env, 'report') || undefined,
+        runScripts: oneOf(env, 'run-scripts', ['auto', 'false']),
+        comment: oneOf(env, 'comment', ['auto', 'never']),
+        status: oneOf(env, 'status', ['auto', 'gates', 'never']),
+        annotations: oneOf(env, 'annotations', ['auto', 'review', 'none']),
+        failOn: oneOf(env, 'fail-on', ['error', 'never']),
+        jobs: jobs(input(env, 'jobs')),
+        id: identifier(input(env, 'id')),
+    };
+    if (settings.mode === 'report' && settings.report === undefined) {
+        throw new errors/* GateError */.u('usage', 'input `report` is missing: with `mode: report` it names the report file to publish', 'set `report:` to the file that the job with `mode: check` wrote, after downloading its artifact');
     }
-    async #settle(comments, body) {
-        const [oldest, ...others] = [...comments].sort((one, other) => one.id - other.id);
-        const same = sameText(oldest.body, body);
-        if (!same)
-            await this.#client.call(UPDATE, { ...this.#repository(), comment_id: oldest.id, body });
-        const notes = [];
-        for (const other of others) {
-            try {
-                await this.#client.call(DELETE, { ...this.#repository(), comment_id: other.id });
-            }
-            catch (error) {
-                if (error instanceof ForgeError && error.kind === 'not-found')
-                    continue;
-                notes.push(noteOf(`A duplicate of the comment (${other.url}) could not be deleted`, error));
-            }
-        }
-        return { url: oldest.url, action: same ? 'unchanged' : 'updated', notes };
-    }
-    async #create(body) {
+    return Object.freeze(settings);
+}
+function cautiousInputs(env) {
+    const kept = { INPUT_TOKEN: env.INPUT_TOKEN };
+    for (const name of ['id', 'mode', 'status', 'comment', 'report']) {
+        const variable = `INPUT_${name.toUpperCase()}`;
         try {
-            return await this.#post(body);
+            parseInputs({
+                ...kept,
+                [variable]: env[variable],
+                ...(name === 'mode' ? { INPUT_REPORT: env.INPUT_REPORT } : {}),
+            });
+            kept[variable] = env[variable];
         }
-        catch (error) {
-            if (!(error instanceof ForgeError) || error.kind !== 'unavailable')
-                throw error;
-            const [found] = await this.#own();
-            return found ?? (await this.#post(body));
-        }
-    }
-    async #post(body) {
-        const answer = await this.#client.call(CREATE, { ...this.#address(), body }, { once: true });
-        const comment = isRecord(answer) ? commentOf(answer) : undefined;
-        if (comment === undefined)
-            throw new ForgeError('malformed', `${CREATE} answered something that is no comment.`);
-        return comment;
-    }
-    async #own() {
-        const items = await this.#client.list(sticky_comment_LIST, this.#address());
-        return items
-            .map(commentOf)
-            .filter((comment) => comment !== undefined)
-            .filter((comment) => this.#isOurs(comment));
-    }
-    #isOurs(comment) {
-        const author = comment.author;
-        return sticky_comment_hasMarker(comment.body, this.#marker) && author !== undefined && this.#me.some((me) => isUs(me, author));
-    }
-    #repository() {
-        return { owner: this.#pull.owner, repo: this.#pull.repo };
-    }
-    #address() {
-        return { ...this.#repository(), issue_number: this.#pull.number };
-    }
-}
-function isUs(me, author) {
-    return isSameAccount(me, author) && (me.type === undefined || author.type === undefined || me.type === author.type);
-}
-function commentOf(item) {
-    const id = numberField(item, 'id');
-    if (id === undefined)
-        return undefined;
-    return { id, body: textField(item, 'body'), url: textField(item, 'html_url'), author: accountOf(item.user) };
-}
-function sticky_comment_hasMarker(body, marker) {
-    return body.split('\n', 1)[0].trim() === marker;
-}
-function sameText(one, other) {
-    const plain = (text) => text.replace(/\r\n?/g, '\n').trimEnd();
-    return plain(one) === plain(other);
-}
-
-;// CONCATENATED MODULE: ./build/src/forge/teams.js
-
-function parseTeam(owner) {
-    const match = /^@?([A-Za-z0-9][A-Za-z0-9._-]{0,99})\/([A-Za-z0-9_][A-Za-z0-9._-]{0,99})$/.exec(owner.trim());
-    return match === null ? undefined : { organisation: match[1], team: match[2] };
-}
-async function withTeams(client, dialect, reviews, owners) {
-    const approvers = new Set(reviews.filter((review) => review.state === 'approved').map((review) => review.author));
-    const teamsOf = new Map();
-    const notes = [];
-    for (const owner of owners) {
-        const parsed = parseTeam(owner);
-        if (parsed === undefined || approvers.size === 0)
-            continue;
-        const team = `@${parsed.organisation}/${parsed.team}`;
-        for (const login of approvers) {
-            try {
-                if (!(await dialect.isTeamMember(client, parsed.organisation, parsed.team, login)))
-                    continue;
-                teamsOf.set(login, [...(teamsOf.get(login) ?? []), team]);
-            }
-            catch (error) {
-                if (!(error instanceof ForgeError))
-                    throw error;
-                notes.push(unresolved(team, login, error));
-            }
+        catch {
         }
     }
-    return { notes, reviews: reviews.map((review) => ({ ...review, teams: teamsOf.get(review.author) ?? [] })) };
+    return parseInputs({ ...kept, 'INPUT_RUN-SCRIPTS': 'false' });
 }
-function unresolved(team, login, error) {
-    if (error.kind !== 'not-found' && error.kind !== 'forbidden')
-        return noteOf(`Membership of ${login} in ${team}`, error);
-    return (`${login} is not known to be a member of ${team} (status ${error.status}); their approval counts for themselves only. ` +
-        'If they are a member, give the action a token that may read the organisation, or list the person under `spec.owners`.');
+function input(env, name) {
+    return (env[`INPUT_${name.toUpperCase()}`] ?? '').trim();
 }
-
-;// CONCATENATED MODULE: ./build/src/forge/rest-forge.js
-
-
-
-
-
-
-
-const DESCRIPTION_LIMIT = 140;
-function connectForge(connection) {
-    return new RestForge(new ForgeClient(connection), connection.kind === 'github' ? githubDialect : giteaDialect);
-}
-class RestForge {
-    kind;
-    #client;
-    #dialect;
-    #seen;
-    #me;
-    constructor(client, dialect) {
-        this.kind = client.kind;
-        this.#client = client;
-        this.#dialect = dialect;
-    }
-    async pullRequest(pull) {
-        const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
-        const answer = await this.#client.call(route, { owner: pull.owner, repo: pull.repo, pull_number: pull.number });
-        const found = isRecord(answer) ? pullRequestOf(answer) : undefined;
-        if (found === undefined)
-            throw new ForgeError('malformed', `${route} answered something that is no pull request.`);
+function oneOf(env, name, allowed) {
+    const value = input(env, name);
+    if (value === '')
+        return allowed[0];
+    const found = allowed.find((candidate) => candidate === value.toLowerCase());
+    if (found !== undefined)
         return found;
-    }
-    async pullRequestsByHead(repository, head) {
-        const { owner, repo } = repository;
-        const filter = this.kind === 'github' ? { head: `${head.repository.split('/', 1)[0]}:${head.branch}` } : {};
-        const items = await this.#client.list('GET /repos/{owner}/{repo}/pulls', { owner, repo, state: 'open', ...filter });
-        return items
-            .map(pullRequestOf)
-            .filter((pull) => pull !== undefined)
-            .filter((pull) => pull.head === head.sha && sameName(pull.headRepository, head.repository));
-    }
-    async reviews(pull, owners) {
-        const { owner, repo, number } = pull;
-        const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
-        const items = await this.#client.list(route, { owner, repo, pull_number: number });
-        const reviews = items.map((item) => this.#dialect.review(item)).filter((review) => review !== undefined);
-        return withTeams(this.#client, this.#dialect, oldestFirst(reviews), owners);
-    }
-    async upsertComment(pull, marker, body) {
-        this.#me ??= this.#dialect.whoAmI(this.#client, this.#seen);
-        return new StickyComment(this.#client, pull, marker, await this.#me).write(body);
-    }
-    async setStatus(repository, commit, status) {
-        const answer = await this.#client.call('POST /repos/{owner}/{repo}/statuses/{sha}', {
-            owner: repository.owner,
-            repo: repository.repo,
-            sha: commit,
-            state: status.state,
-            context: status.context,
-            description: shorten(status.description),
-            ...(status.url === undefined ? {} : { target_url: status.url }),
-        });
-        this.#seen ??= accountOf(recordField(answer, 'creator'));
-    }
+    throw badInput(name, value, `one of: ${allowed.join(', ')}`);
 }
-function pullRequestOf(item) {
-    const number = numberField(item, 'number');
-    const head = recordField(item, 'head');
-    const base = recordField(item, 'base');
-    const sha = textField(head, 'sha');
-    if (number === undefined || sha === '')
-        return undefined;
-    return {
-        number,
-        open: textField(item, 'state') === 'open',
-        author: accountOf(item.user)?.login ?? '',
-        head: sha,
-        headRepository: textField(recordField(head, 'repo'), 'full_name') || undefined,
-        baseRef: textField(base, 'ref'),
-        baseSha: textField(base, 'sha'),
-    };
-}
-function oldestFirst(reviews) {
-    return [...reviews].sort((one, other) => instant(one) - instant(other));
-}
-function instant(review) {
-    const time = Date.parse(review.submitted);
-    return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time;
-}
-function sameName(one, other) {
-    return one?.toLowerCase() === other.toLowerCase();
-}
-function shorten(description) {
-    const characters = [...description];
-    return characters.length <= DESCRIPTION_LIMIT
-        ? description
-        : `${characters.slice(0, DESCRIPTION_LIMIT - 1).join('')}…`;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/json.js
-function toJson(report) {
-    return `${JSON.stringify(report, null, 2)}\n`;
-}
-
-;// CONCATENATED MODULE: ./build/src/report/undecided.js
-
-
-
-
-const NOTHING = { covered: 0, total: 0, percent: 0 };
-function undecidedReport(error, settings) {
-    const gates = Object.fromEntries(GATES.map((gate) => [gate, settings.gates.has(gate) ? 'undecided' : 'skipped']));
-    return {
-        schema: REPORT_SCHEMA,
-        verdict: 'undecided',
-        base: { ref: settings.base ?? '', sha: '' },
-        head: { ref: settings.head ?? 'HEAD', sha: '' },
-        policyFrom: 'base',
-        gates,
-        gateNotes: {},
-        findings: [],
-        requirements: [],
-        tests: [],
-        checks: [],
-        coverage: { base: NOTHING, head: NOTHING, gained: [], lost: [], gaps: [], safetyCriticalGaps: [] },
-        suspects: [],
-        notes: [undecided_noteOf(error)],
-    };
-}
-function undecided_noteOf(error) {
-    if (!(error instanceof errors/* GateError */.u))
-        return `could not decide: internal error: ${error instanceof Error ? error.message : String(error)}`;
-    return `could not decide: ${undecided_placeOf(error)}${error.message}. What to do: ${error.advice}`;
-}
-function undecided_placeOf({ place, message }) {
-    if (place === undefined || message.startsWith(place.path))
-        return '';
-    return `${(0,domain_path/* displayPath */.Gt)(place.path)}${place.line === undefined ? '' : `:${place.line}`}: `;
-}
-
-;// CONCATENATED MODULE: ./build/src/doors/action/event.js
-
-const PULL_REQUEST_EVENTS = new Set([
-    'pull_request',
-    'pull_request_target',
-    'pull_request_review',
-    'pull_request_sync',
-]);
-function activityOf(name, payload, env) {
-    if (PULL_REQUEST_EVENTS.has(name))
-        return pullRequest(name, payload);
-    if (name === 'merge_group')
-        return mergeGroup(payload);
-    if (name === 'push')
-        return push(payload, env);
-    if (name === 'schedule' || name === 'workflow_dispatch' || name === 'repository_dispatch') {
-        return event_plain(name === 'schedule' ? 'schedule' : 'dispatch', payload, env);
-    }
-    if (name === 'workflow_run')
-        return finishedRun(payload);
-    if (name === '')
-        return unsupported('the runner did not say which event this is (GITHUB_EVENT_NAME is empty)');
-    return unsupported(`the event \`${name}\` names no change to judge`);
-}
-function scriptsAllowed(event, setting) {
-    if (event === 'pull_request_target' || event === 'workflow_run') {
-        return {
-            allowed: false,
-            reason: `scripts of a change never run under \`${event}\`, whose token may write to the repository; run them in a job under \`pull_request\``,
-        };
-    }
-    if (setting === 'false')
-        return { allowed: false, reason: 'switched off by `run-scripts: false`' };
-    return { allowed: true };
-}
-function pullRequest(event, payload) {
-    const pull = recordField(payload, 'pull_request');
-    const head = recordField(pull, 'head');
-    const base = recordField(pull, 'base');
-    const number = numberField(pull, 'number') ?? numberField(payload, 'number');
-    const sha = commitId(textField(head, 'sha'));
-    const baseRef = textField(base, 'ref');
-    if (number === undefined || number < 1 || sha === undefined || baseRef === '') {
-        return unsupported(`the \`${event}\` event's payload lacks the pull request's number, head commit or base branch`);
-    }
-    return {
-        kind: 'pull-request',
-        number,
-        head: sha,
-        baseRef,
-        baseSha: commitId(textField(base, 'sha')) ?? '',
-        fork: !sameRepository(recordField(head, 'repo'), recordField(base, 'repo')),
-        author: accountOf(pull?.user)?.login ?? '',
-    };
-}
-function mergeGroup(payload) {
-    const group = recordField(payload, 'merge_group');
-    const head = commitId(textField(group, 'head_sha'));
-    const base = commitId(textField(group, 'base_sha'));
-    if (head === undefined || base === undefined)
-        return unsupported('the `merge_group` event names no commits');
-    return { kind: 'merge-group', head, base, baseRef: branchName(textField(group, 'base_ref')) };
-}
-function push(payload, env) {
-    if (recordField(payload, 'head_commit') === undefined && textField(payload, 'after').startsWith('0000000')) {
-        return unsupported('the push deleted a branch or tag: there is nothing left to judge');
-    }
-    const head = commitId(textField(payload, 'after')) ?? commitId(env.GITHUB_SHA ?? '');
-    if (head === undefined)
-        return unsupported('the `push` event names no commit');
-    const ref = textField(payload, 'ref') || (env.GITHUB_REF ?? '');
-    return {
-        kind: 'push',
-        head,
-        ref,
-        before: commitId(textField(payload, 'before')),
-        defaultBranch: defaultBranch(payload),
-    };
-}
-function event_plain(kind, payload, env) {
-    const head = commitId(env.GITHUB_SHA ?? '');
-    if (head === undefined)
-        return unsupported('the runner names no commit (GITHUB_SHA is not an object id)');
-    return { kind, head, ref: env.GITHUB_REF ?? '', defaultBranch: defaultBranch(payload) };
-}
-function finishedRun(payload) {
-    const run = recordField(payload, 'workflow_run');
-    const head = commitId(textField(run, 'head_sha'));
-    if (head === undefined)
-        return unsupported('the `workflow_run` event names no commit');
-    return {
-        kind: 'finished-run',
-        head,
-        headBranch: textField(run, 'head_branch'),
-        headRepository: textField(recordField(run, 'head_repository'), 'full_name') || undefined,
-        cause: textField(run, 'event'),
-    };
-}
-function sameRepository(head, base) {
-    const [one, other] = [numberField(head, 'id'), numberField(base, 'id')];
-    if (one !== undefined && other !== undefined)
-        return one === other;
-    const name = textField(head, 'full_name').toLowerCase();
-    return name !== '' && name === textField(base, 'full_name').toLowerCase();
-}
-function defaultBranch(payload) {
-    return textField(recordField(payload, 'repository'), 'default_branch') || undefined;
-}
-function branchName(ref) {
-    return ref.replace(/^refs\/heads\//, '');
-}
-function commitId(text) {
-    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) && !/^0+$/.test(text) ? text : undefined;
-}
-function unsupported(reason) {
-    return { kind: 'unsupported', reason };
-}
-
-;// CONCATENATED MODULE: ./build/src/doors/action/command-files.js
-
-
-const NAMES = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];
-async function rememberCommandFiles(env) {
-    const before = new Map();
-    for (const name of NAMES) {
-        const file = env[name];
-        if (file !== undefined && file !== '')
-            before.set(name, await content(file));
-    }
-    return {
-        async restore() {
-            const touched = [];
-            for (const [name, old] of before) {
-                const file = env[name];
-                const now = await content(file);
-                if (same(old, now))
-                    continue;
-                touched.push(name);
-                await (0,promises_namespaceObject.rm)(file, { force: true, recursive: true });
-                await (0,promises_namespaceObject.writeFile)(file, old ?? '');
-            }
-            if (touched.length === 0)
-                return;
-            throw new errors/* GateError */.u('input', `while scripts of the change ran, the runner's file${touched.length === 1 ? '' : 's'} ${touched.join(', ')} changed: something tried to steer later steps of this job`, 'look for what the changed scripts write outside their private copy; the files were put back as they were');
-        },
-    };
-}
-async function content(file) {
-    try {
-        return await (0,promises_namespaceObject.readFile)(file);
-    }
-    catch {
-        return undefined;
-    }
-}
-function same(one, other) {
-    return Buffer.compare(one ?? Buffer.alloc(0), other ?? Buffer.alloc(0)) === 0;
-}
-
-;// CONCATENATED MODULE: ./build/src/doors/action/history.js
-
-
-
-const DEEPEN_STEPS = [50, 200, 1000];
-const FULL_DEPTH_ADVICE = 'let actions/checkout fetch the whole history: add `fetch-depth: 0` under its `with:`, then run the job again';
-function historyOf(repository, authorization) {
-    let lastFailure;
-    const fetchOnce = async (refs, options) => {
-        const shallow = await repository.isShallow();
-        try {
-            await fetchFromOrigin({ cwd: repository.root }, refs, options, shallow);
+function gates(value) {
+    const names = value.split(/[\s,]+/).filter((name) => name !== '');
+    if (names.length === 0)
+        return { gates: new Set(gate_GATES) };
+    let shard;
+    const chosen = names.map((name) => {
+        const [, part] = /^mutation:(.*)$/i.exec(name) ?? [];
+        if (part !== undefined) {
+            shard = parseShard(part);
+            if (shard === undefined)
+                throw badInput('gates', name, 'a part of the gate as `mutation:2/5`, the second of five');
+            return 'mutation';
         }
-        catch (error) {
-            if (authorization === undefined)
-                throw error;
-            await fetchFromOrigin({ cwd: repository.root, environment: gitHeader(authorization) }, refs, options, shallow);
-        }
-    };
-    const attempt = async (refs, options) => {
-        try {
-            await fetchOnce(refs, options);
-            return true;
-        }
-        catch (error) {
-            lastFailure = error;
-            return false;
-        }
-    };
-    const complete = async (base, head) => {
-        const bases = await repository.mergeBases(base, head);
-        return bases.length > 0 && !(await isCutShort(repository, base, head, bases));
-    };
-    return {
-        commit: (revision) => repository.resolveCommit(revision),
-        tryFetch: (refs, deepen) => attempt(refs, deepen === undefined ? {} : { deepen }),
-        async requireMergeBase(base, head, refs) {
-            if (await complete(base, head))
-                return;
-            for (const deepen of (await repository.isShallow()) ? DEEPEN_STEPS : []) {
-                if ((await attempt(refs, { deepen })) && (await complete(base, head)))
-                    return;
-            }
-            if (await repository.isShallow())
-                await attempt(refs, { unshallow: true });
-            if ((await repository.mergeBases(base, head)).length > 0 && !(await repository.isShallow()))
-                return;
-            throw await history_noMergeBase(repository, base, head, lastFailure);
-        },
-    };
-}
-async function isCutShort(repository, base, head, bases) {
-    if (!(await repository.isShallow()))
-        return false;
-    const range = [base, head, ...bases.map((commit) => `^${commit}`)];
-    const result = await runGit({ cwd: repository.root }, 'rev-list', '--max-parents=0', '--max-count=1', ...range);
-    return result.exitCode !== 0 || result.stdout.length > 0;
-}
-async function history_noMergeBase(repository, base, head, failure) {
-    const names = `${base.slice(0, 10)} (base) and ${head.slice(0, 10)} (head)`;
-    if (!(await repository.isShallow())) {
-        return new errors/* GateError */.u('input', `no merge base: ${names} have no common history`, 'start the change from the branch it is to be merged into');
-    }
-    const why = failure instanceof Error ? ` Fetching more failed: ${failure.message}` : '';
-    return new errors/* GateError */.u('environment', `no merge base of ${names} in this shallow clone.${why}`, FULL_DEPTH_ADVICE, undefined, { cause: failure });
-}
-function missingCommit(what, commit) {
-    return new errors/* GateError */.u('environment', `${what} ${commit} is not in this checkout and could not be fetched`, `${FULL_DEPTH_ADVICE}; where the branch was force-pushed or deleted meanwhile, the run for the new head decides`);
-}
-function gitHeader(authorization) {
-    return {
-        GIT_CONFIG_COUNT: '1',
-        GIT_CONFIG_KEY_0: `http.${authorization.serverUrl.replace(/\/+$/, '')}/.extraheader`,
-        GIT_CONFIG_VALUE_0: `Authorization: ${authorization.header}`,
-    };
-}
-function basicAuthorization(token) {
-    return `Basic ${Buffer.from(`x-access-token:${token}`, 'utf8').toString('base64')}`;
-}
-
-;// CONCATENATED MODULE: ./build/src/doors/action/revisions.js
-
-
-
-const BASE_REF = 'refs/conformance-gate/base';
-async function findRevisions(history, activity, inputs) {
-    const found = await fromActivity(history, activity, inputs);
-    await history.requireMergeBase(found.base, found.head, [found.head, ...found.refs]);
-    const { base, head, baseName, headName } = found;
-    return { base, head, baseName, headName };
-}
-async function fromActivity(history, activity, inputs) {
-    const named = await fromInputs(history, inputs);
-    if (named.base !== undefined && named.head !== undefined)
-        return pair(named.base, named.head);
-    const event = await fromEvent(history, activity, named);
-    return pair(named.base ?? event.base, named.head ?? event.head, event.refs);
-}
-async function fromEvent(history, activity, named) {
-    switch (activity.kind) {
-        case 'pull-request':
-            return revisions_pullRequest(history, activity, named);
-        case 'merge-group': {
-            const head = await revisions_require(history, "The merge group's head", activity.head, [activity.head]);
-            const base = await revisions_require(history, "The merge group's base", activity.base, [activity.base]);
-            const side = { commit: base, name: activity.baseRef || 'base' };
-            return { base: side, head: { commit: head, name: 'merge queue' }, refs: [base] };
-        }
-        case 'push':
-            return revisions_push(history, activity);
-        case 'schedule':
-        case 'dispatch': {
-            const head = await revisions_require(history, 'The commit of this run', activity.head, [activity.head]);
-            return againstDefault(history, head, activity.ref, activity.defaultBranch);
-        }
-        case 'finished-run':
-            throw new errors/* GateError */.u('usage', 'a `workflow_run` job holds no change to judge', 'publish the report of the other workflow with `mode: report`, or set `base` and `head`');
-        case 'unsupported':
-            throw new errors/* GateError */.u('usage', `nothing to judge: ${activity.reason}`, 'run the action on pull_request, merge_group, push, schedule or workflow_dispatch, or set `base` and `head`');
-    }
-}
-function pair(base, head, refs = []) {
-    return { base: base.commit, baseName: base.name, head: head.commit, headName: head.name, refs };
-}
-async function fromInputs(history, inputs) {
-    const side = async (name) => {
-        const revision = inputs[name];
-        if (revision === undefined)
-            return undefined;
-        const isOption = revision.startsWith('-');
-        const commit = isOption ? undefined : ((await history.commit(revision)) ?? (await fetched(history, revision)));
-        if (commit !== undefined)
-            return { commit, name: revision };
-        throw new errors/* GateError */.u('input', `input \`${name}\` is ${JSON.stringify(revision)}, which names no commit in this checkout or its remote`, 'name a branch, a tag or a full commit id');
-    };
-    return { base: await side('base'), head: await side('head') };
-}
-async function fetched(history, revision) {
-    if (/^[0-9a-f]{40,64}$/.test(revision)) {
-        return (await history.tryFetch([revision], 1)) ? history.commit(revision) : undefined;
-    }
-    if (!/^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(revision))
-        return undefined;
-    return fetchBranch(history, branchName(revision));
-}
-async function revisions_pullRequest(history, activity, named) {
-    const merged = named.head === undefined ? await mergeParents(history, activity.head) : undefined;
-    const head = named.head ?? {
-        commit: await revisions_require(history, "The pull request's head", activity.head, [
-            `refs/pull/${activity.number}/head`,
-            activity.head,
-        ]),
-        name: `#${activity.number}`,
-    };
-    if (merged !== undefined)
-        return { base: { commit: merged, name: activity.baseRef }, head, refs: [merged] };
-    const base = named.base?.commit ?? (await baseTip(history, activity.baseRef, activity.baseSha));
-    return { base: { commit: base, name: activity.baseRef }, head, refs: [base] };
-}
-async function mergeParents(history, head) {
-    const checkedOut = await history.commit('HEAD');
-    if (checkedOut === undefined || checkedOut === head)
-        return undefined;
-    if ((await history.commit(`${checkedOut}^2`)) === undefined)
-        await history.tryFetch([checkedOut], 1);
-    return (await history.commit(`${checkedOut}^2`)) === head ? history.commit(`${checkedOut}^1`) : undefined;
-}
-async function baseTip(history, branch, eventSha) {
-    const tip = (await fetchBranch(history, branch)) ?? (await history.commit(`refs/remotes/origin/${branch}`));
-    if (tip !== undefined)
-        return tip;
-    if (eventSha !== '')
-        return revisions_require(history, `The tip of ${branch}`, eventSha, [eventSha]);
-    throw missingCommit('The tip of the base branch', branch);
-}
-async function fetchBranch(history, branch) {
-    const done = await history.tryFetch([`+refs/heads/${branch}:${BASE_REF}`]);
-    return done ? history.commit(BASE_REF) : undefined;
-}
-async function revisions_push(history, activity) {
-    const head = await revisions_require(history, 'The pushed commit', activity.head, [activity.head]);
-    const { before, defaultBranch } = activity;
-    const onDefault = defaultBranch !== undefined && activity.ref === `refs/heads/${defaultBranch}`;
-    if (before === undefined || (!onDefault && defaultBranch !== undefined)) {
-        return againstDefault(history, head, activity.ref, defaultBranch);
-    }
-    const base = await revisions_require(history, 'The commit before this push', before, [before]);
-    const name = branchName(activity.ref);
-    return { base: { commit: base, name: `${name} before` }, head: { commit: head, name }, refs: [base] };
-}
-async function againstDefault(history, head, ref, defaultBranch) {
-    const branch = defaultBranch ?? 'main';
-    const side = { commit: head, name: branchName(ref) || 'HEAD' };
-    if (ref === `refs/heads/${branch}`)
-        return { base: { commit: head, name: branch }, head: side, refs: [] };
-    const base = await baseTip(history, branch, '');
-    return { base: { commit: base, name: branch }, head: side, refs: [base] };
-}
-async function revisions_require(history, what, commit, sources) {
-    for (const source of [undefined, ...sources]) {
-        if (source !== undefined)
-            await history.tryFetch([source], 1);
-        const found = await history.commit(commit);
-        if (found !== undefined)
-            return found;
-    }
-    throw missingCommit(what, commit);
-}
-
-;// CONCATENATED MODULE: ./build/src/doors/action/judge-change.js
-
-
-
-
-
-
-async function judgeChange(context, engine) {
-    const { settings, surroundings, activity } = context;
-    const repository = await openRepository(surroundings.workspace);
-    const authorization = settings.token === ''
-        ? undefined
-        : { serverUrl: surroundings.serverUrl, header: basicAuthorization(settings.token) };
-    const revisions = await findRevisions(historyOf(repository, authorization), activity, settings);
-    const scripts = scriptsAllowed(surroundings.event, settings.runScripts);
-    const files = await rememberCommandFiles(context.env);
-    try {
-        const result = await engine({
-            ...revisions,
-            repository: repository.root,
-            configPath: settings.config,
-            gates: settings.gates,
-            jobs: settings.jobs,
-            runScripts: scripts.allowed,
-            ...(scripts.allowed ? {} : { runScriptsReason: scripts.reason }),
-            reviews: [],
-            reviewsFor: (owners) => askForReviews(context, owners),
-            ...(activity.kind === 'pull-request' && activity.author !== '' ? { author: activity.author } : {}),
-            today: context.today,
-            onProgress: context.onProgress,
-            signal: context.signal,
-        });
-        return result.report;
-    }
-    finally {
-        await files.restore();
-    }
-}
-async function askForReviews(context, owners) {
-    const { forge, pull } = context;
-    if (forge === undefined || pull === undefined || owners.length === 0)
-        return [];
-    try {
-        const listing = await forge.reviews(pull, owners);
-        for (const note of listing.notes)
-            context.note(note);
-        return listing.reviews;
-    }
-    catch (error) {
-        context.note(noteOf('Reviews could not be read, so no approval counts', error));
-        return [];
-    }
-}
-
-;// CONCATENATED MODULE: ./build/src/doors/action/publish.js
-
-
-const COMMENT_BUDGET = 60_000;
-const STATE_OF = { pass: 'success', fail: 'failure', undecided: 'error' };
-class Publisher {
-    notes = [];
-    #destination;
-    #settings;
-    constructor(destination, settings) {
-        this.#destination = destination;
-        this.#settings = settings;
-    }
-    async announce() {
-        await this.#status('pending', 'The gate is running', this.#destination.runUrl);
-    }
-    async conclude(report, renderers) {
-        const commentUrl = await this.#comment(report, renderers);
-        const url = this.#destination.forge?.kind === 'github' ? this.#destination.runUrl : commentUrl;
-        await this.#status(STATE_OF[report.verdict], publish_describe(report), url ?? this.#destination.runUrl);
-        return commentUrl;
-    }
-    async crash() {
-        await this.#status('error', 'The gate could not decide; see the job', this.#destination.runUrl);
-        return undefined;
-    }
-    async #status(state, description, url) {
-        const { forge, repository, commit } = this.#destination;
-        if (this.#settings.mode === 'check' || this.#settings.status === 'never')
-            return;
-        if (forge === undefined || repository === undefined || commit === undefined)
-            return;
-        const context = statusContext(this.#settings.id);
-        try {
-            await forge.setStatus(repository, commit, { state, context, description, ...(url === undefined ? {} : { url }) });
-        }
-        catch (error) {
-            this.#note(noteOf(`The status ${context} could not be set to ${state}`, error));
-        }
-    }
-    async #comment(report, renderers) {
-        const { forge, pull, commit } = this.#destination;
-        if (this.#settings.mode === 'check' || this.#settings.comment === 'never')
-            return undefined;
-        if (forge === undefined || pull === undefined)
-            return undefined;
-        try {
-            const now = await forge.pullRequest(pull);
-            if (now.head !== commit) {
-                this.#note(`The comment was left alone: the pull request has moved on to ${now.head.slice(0, 10)}, whose own run reports.`);
-                return undefined;
-            }
-            const marker = commentMarker(this.#settings.id);
-            const body = withMarker(renderers.comment(report, COMMENT_BUDGET), marker);
-            const result = await forge.upsertComment(pull, marker, body);
-            for (const note of result.notes)
-                this.#note(note);
-            return result.url || undefined;
-        }
-        catch (error) {
-            this.#note(noteOf('The comment could not be written', error));
-            return undefined;
-        }
-    }
-    #note(text) {
-        if (!this.notes.includes(text))
-            this.notes.push(text);
-    }
-}
-function withMarker(body, marker) {
-    return body.startsWith(`${marker}\n`) ? body : `${marker}\n${body}`;
-}
-function publish_describe(report) {
-    const errors = report.findings.filter((finding) => finding.severity === 'error').length;
-    const { covered, total, percent } = report.coverage.head;
-    const failed = Object.entries(report.gates)
-        .filter(([, verdict]) => verdict === 'fail' || verdict === 'undecided')
-        .map(([gate]) => gate);
-    const gates = failed.length === 0
-        ? 'all gates hold'
-        : `${failed.join(', ')} ${report.verdict === 'fail' ? 'failed' : 'undecided'}`;
-    const count = errors === 0 ? '' : ` (${errors} ${errors === 1 ? 'error' : 'errors'})`;
-    const coverage = total === 0 ? '' : `; ${covered}/${total} requirements covered (${percent} %)`;
-    return `${gates}${count}${coverage}`;
-}
-
-;// CONCATENATED MODULE: ./build/src/doors/action/received-report.js
-
-async function targetOf(activity, forge, repository) {
-    switch (activity.kind) {
-        case 'pull-request': {
-            const pull = repository === undefined ? undefined : { ...repository, number: activity.number };
-            return { commit: activity.head, pull, note: undefined };
-        }
-        case 'finished-run':
-            return afterRun(activity, forge, repository);
-        case 'merge-group':
-        case 'push':
-        case 'schedule':
-        case 'dispatch':
-            return { commit: activity.head, pull: undefined, note: undefined };
-        case 'unsupported':
-            throw new errors/* GateError */.u('usage', `nothing to publish for: ${activity.reason}`, 'run `mode: report` on pull_request or workflow_run');
-    }
-}
-async function afterRun(activity, forge, repository) {
-    const { head, headBranch, headRepository } = activity;
-    const ofPull = /^pull_request(?:_review)?$/.test(activity.cause);
-    if (!ofPull || forge === undefined || repository === undefined || headRepository === undefined) {
-        return { commit: head, pull: undefined, note: ofPull ? 'No comment: the head repository is gone.' : undefined };
-    }
-    const pulls = await forge.pullRequestsByHead(repository, {
-        repository: headRepository,
-        branch: headBranch,
-        sha: head,
+        const gate = gate_GATES.find((candidate) => candidate === name.toLowerCase());
+        if (gate === undefined)
+            throw badInput('gates', name, `a list of: ${gate_GATES.join(', ')}`);
+        return gate;
     });
-    if (pulls.length === 1)
-        return { commit: head, pull: { ...repository, number: pulls[0].number }, note: undefined };
-    const why = pulls.length === 0 ? 'no open pull request has' : `${pulls.length} pull requests have`;
-    return { commit: head, pull: undefined, note: `No comment: ${why} the head ${head.slice(0, 10)} that was checked.` };
+    return { gates: new Set(chosen), ...(shard === undefined ? {} : { shard }) };
 }
-function requireSameHead(report, commit) {
-    if (report.head.sha === commit)
-        return;
-    const shown = report.head.sha === '' ? 'no commit' : report.head.sha.slice(0, 10);
-    throw new errors/* GateError */.u('input', `the report speaks for ${shown}, but this run is about ${commit.slice(0, 10)}: it is not published`, 'publish the report that the check job of this very run (or of the run that triggered it) made');
+function jobs(value) {
+    if (value === '')
+        return Math.min((0,external_node_os_.availableParallelism)(), MAX_JOBS);
+    const count = /^\d{1,4}$/.test(value) ? Number(value) : 0;
+    if (count < 1 || count > MAX_JOBS)
+        throw badInput('jobs', value, `a whole number from 1 to ${MAX_JOBS}`);
+    return count;
 }
-
-;// CONCATENATED MODULE: ./build/src/doors/action/report-file.js
-
-
-
-
-
-
-
-const report_file_MAX_BYTES = 20 * 1024 * 1024;
-const MAX_ITEMS = 200_000;
-const report_file_short = valibot_dist/* pipe */.FsL(valibot_dist/* string */.YjP(), valibot_dist/* maxLength */.Ru6(4_096));
-const report_file_long = valibot_dist/* pipe */.FsL(valibot_dist/* string */.YjP(), valibot_dist/* maxLength */.Ru6(65_536));
-const report_file_count = valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf(), valibot_dist/* minValue */.Wwf(0));
-const line = valibot_dist/* exactOptional */.yqP(valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf(), valibot_dist/* minValue */.Wwf(1)));
-const strings = valibot_dist/* pipe */.FsL(valibot_dist/* array */.YOg(report_file_short), valibot_dist/* maxLength */.Ru6(MAX_ITEMS));
-const gateVerdict = valibot_dist/* picklist */.KIO(['pass', 'fail', 'skipped', 'undecided']);
-const commit = valibot_dist/* pipe */.FsL(valibot_dist/* string */.YjP(), valibot_dist/* regex */.yGV(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/));
-const report_file_revision = valibot_dist/* object */.Ikc({ ref: report_file_short, sha: commit });
-const numbers = valibot_dist/* object */.Ikc({ covered: report_file_count, total: report_file_count, percent: valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* minValue */.Wwf(0), valibot_dist/* maxValue */.cGV(100)) });
-const report_file_list = (item) => valibot_dist/* pipe */.FsL(valibot_dist/* array */.YOg(item), valibot_dist/* maxLength */.Ru6(MAX_ITEMS));
-const perGate = (schema) => valibot_dist/* object */.Ikc(Object.fromEntries(GATES.map((gate) => [gate, schema])));
-const report_file_finding = valibot_dist/* object */.Ikc({
-    gate: valibot_dist/* picklist */.KIO(GATES),
-    rule: report_file_short,
-    severity: valibot_dist/* picklist */.KIO(SEVERITIES),
-    path: valibot_dist/* exactOptional */.yqP(report_file_short),
-    line,
-    requirement: valibot_dist/* exactOptional */.yqP(report_file_short),
-    message: report_file_long,
-    fix: report_file_long,
-    before: valibot_dist/* exactOptional */.yqP(report_file_long),
-    after: valibot_dist/* exactOptional */.yqP(report_file_long),
-    approvedBy: valibot_dist/* exactOptional */.yqP(strings),
-    waivedBy: valibot_dist/* exactOptional */.yqP(report_file_short),
-});
-const assertion = valibot_dist/* object */.Ikc({
-    name: report_file_long,
-    outcome: valibot_dist/* picklist */.KIO(['pass', 'fail', 'skipped', 'todo']),
-    line,
-    detail: valibot_dist/* exactOptional */.yqP(report_file_long),
-});
-const reportSchema = valibot_dist/* object */.Ikc({
-    schema: valibot_dist/* literal */.euz(REPORT_SCHEMA),
-    verdict: valibot_dist/* picklist */.KIO(['pass', 'fail', 'undecided']),
-    base: report_file_revision,
-    head: report_file_revision,
-    policyFrom: valibot_dist/* picklist */.KIO(['base', 'head']),
-    gates: perGate(gateVerdict),
-    gateNotes: valibot_dist/* optional */.lqM(perGate(valibot_dist/* exactOptional */.yqP(report_file_long)), {}),
-    findings: report_file_list(report_file_finding),
-    requirements: report_file_list(valibot_dist/* object */.Ikc({
-        id: report_file_short,
-        title: report_file_long,
-        safetyCritical: valibot_dist/* boolean */.zMY(),
-        status: valibot_dist/* picklist */.KIO(['active', 'deferred', 'withdrawn']),
-        coverage: valibot_dist/* picklist */.KIO(['covered', 'scaffold-only', 'uncovered']),
-        tests: strings,
-        touched: valibot_dist/* optional */.lqM(valibot_dist/* boolean */.zMY(), false),
-    })),
-    tests: report_file_list(valibot_dist/* object */.Ikc({
-        path: report_file_short,
-        name: report_file_short,
-        layer: valibot_dist/* nullable */.mee(report_file_short),
-        requirements: strings,
-        state: valibot_dist/* picklist */.KIO(['executable', 'scaffold']),
-        reason: valibot_dist/* optional */.lqM(report_file_long, ''),
-        gaps: report_file_list(report_file_long),
-        touched: valibot_dist/* optional */.lqM(valibot_dist/* boolean */.zMY(), false),
-    })),
-    checks: report_file_list(valibot_dist/* object */.Ikc({
-        test: report_file_short,
-        script: report_file_short,
-        verdict: valibot_dist/* picklist */.KIO(['pass', 'fail', 'error', 'timeout', 'limit']),
-        durationMs: valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* minValue */.Wwf(0)),
-        isolation: valibot_dist/* picklist */.KIO(['namespaces', 'process']),
-        assertions: report_file_list(assertion),
-        exitCode: valibot_dist/* exactOptional */.yqP(valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf())),
-        problem: valibot_dist/* exactOptional */.yqP(report_file_long),
-        output: valibot_dist/* exactOptional */.yqP(report_file_long),
-    })),
-    coverage: valibot_dist/* object */.Ikc({
-        base: numbers,
-        head: numbers,
-        gained: strings,
-        lost: strings,
-        gaps: strings,
-        safetyCriticalGaps: strings,
-    }),
-    suspects: valibot_dist/* optional */.lqM(report_file_list(valibot_dist/* object */.Ikc({ requirement: report_file_short, tests: strings })), []),
-    notes: valibot_dist/* optional */.lqM(report_file_list(report_file_long), []),
-});
-async function readReport(file) {
-    const text = await readOrdinaryFile(file);
-    let value;
-    try {
-        value = JSON.parse(text);
-    }
-    catch (error) {
-        throw unusable(file, `is no JSON: ${error.message.slice(0, 200)}`);
-    }
-    const parsed = valibot_dist/* safeParse */.xLC(reportSchema, value, { abortEarly: true });
-    if (!parsed.success) {
-        const [issue] = parsed.issues;
-        throw unusable(file, `is no ${REPORT_SCHEMA}: ${valibot_dist/* getDotPath */.BuJ(issue) ?? 'it'}: ${issue.message.slice(0, 200)}`);
-    }
-    const report = parsed.output;
-    return { ...report, verdict: soberVerdict(report) };
+function identifier(value) {
+    if (value === '')
+        return 'default';
+    if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(value) && !value.includes('--'))
+        return value;
+    throw badInput('id', value, 'letters, digits, `.`, `_` and single `-`, at most 64, starting with a letter or digit');
 }
-function soberVerdict(report) {
-    const parts = overallVerdict(Object.values(report.gates));
-    const hasError = report.findings.some((finding) => finding.severity === 'error' && finding.waivedBy === undefined);
-    const said = [report.verdict, parts, ...(hasError ? ['fail'] : [])];
-    return said.includes('fail') ? 'fail' : said.includes('undecided') ? 'undecided' : 'pass';
+function badInput(name, value, expected) {
+    const shown = JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
+    return new errors/* GateError */.u('usage', `input \`${name}\` is ${shown}; expected ${expected}`, `correct \`${name}:\` under \`with:\` in the workflow`);
 }
-async function readOrdinaryFile(file) {
-    try {
-        const handle = await (0,promises_namespaceObject.open)(file, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
-        try {
-            const facts = await handle.stat();
-            if (!facts.isFile())
-                throw unusable(file, 'is no ordinary file');
-            if (facts.size > report_file_MAX_BYTES)
-                throw unusable(file, `has ${facts.size} bytes; at most ${report_file_MAX_BYTES} are read`);
-            return await handle.readFile('utf8');
-        }
-        finally {
-            await handle.close();
-        }
-    }
-    catch (error) {
-        if (error instanceof errors/* GateError */.u)
-            throw error;
-        const code = error.code;
-        if (code === 'ELOOP')
-            throw unusable(file, 'is a symbolic link');
-        throw unusable(file, code === 'ENOENT' ? 'does not exist' : `cannot be read (${code ?? 'unknown reason'})`);
-    }
+function statusContext(id) {
+    return id === 'default' ? 'conformance-gate' : `conformance-gate/${id}`;
 }
-function unusable(file, why) {
-    return new errors/* GateError */.u('input', `the report ${why}`, 'publish the file that a job with `mode: check` of the same version wrote, and nothing else', { path: file });
+function gateContext(id, gate) {
+    return `${statusContext(id)} (${gate})`;
 }
-async function writeReport(file, json) {
-    const partial = `${file}.${process.pid}.partial`;
-    try {
-        await (0,promises_namespaceObject.mkdir)((0,external_node_path_.dirname)(file), { recursive: true });
-        await (0,promises_namespaceObject.writeFile)(partial, json, { flag: 'wx' });
-        await (0,promises_namespaceObject.rename)(partial, file);
-    }
-    catch (error) {
-        await (0,promises_namespaceObject.rm)(partial, { force: true }).catch(() => undefined);
-        throw new errors/* GateError */.u('environment', `the report cannot be written: ${error.message}`, 'name a file in a folder that the job may write to with the input `report`', { path: file }, { cause: error });
-    }
-}
-
-;// CONCATENATED MODULE: ./build/src/doors/action/run.js
-
-
-
-
-
-
-
-
-
-async function runAction(context) {
-    const { settings, surroundings } = context;
-    const forge = connect(settings, surroundings);
-    const activity = activityOf(surroundings.event, surroundings.payload, context.env);
-    return settings.mode === 'report'
-        ? publishReceived(context, activity, forge)
-        : judgeAndPublish(context, activity, forge);
-}
-async function judgeAndPublish(context, activity, forge) {
-    const { settings, surroundings } = context;
-    const destination = destinationOf(activity, surroundings, forge);
-    const publisher = new Publisher(destination, settings);
-    const notes = [];
-    const file = reportPath(settings, surroundings);
-    await publisher.announce();
-    try {
-        if (context.problem !== undefined)
-            throw context.problem;
-        const note = (text) => notes.push(text);
-        const report = await judgeChange({ ...context, activity, forge, pull: destination.pull, note }, context.engine);
-        await writeReport(file, toJson(report));
-        const shown = { ...report, notes: [...report.notes, ...notes] };
-        const commentUrl = await publisher.conclude(shown, context.renderers);
-        return { report: shown, reportFile: file, commentUrl, notes: publisher.notes, error: undefined };
-    }
-    catch (error) {
-        return brokenOff(context, publisher, error, file);
-    }
-}
-async function publishReceived(context, activity, forge) {
-    const { settings, surroundings } = context;
-    let publisher = new Publisher(destinationOf(activity, surroundings, forge), settings);
-    const file = (0,external_node_path_.resolve)(surroundings.workspace, settings.report ?? '');
-    try {
-        if (context.problem !== undefined)
-            throw context.problem;
-        const target = await targetOf(activity, forge, surroundings.repository);
-        publisher = new Publisher({ ...destinationOf(activity, surroundings, forge), ...target }, settings);
-        if (target.note !== undefined)
-            publisher.notes.push(target.note);
-        const report = await readReport(file);
-        requireSameHead(report, target.commit);
-        const commentUrl = await publisher.conclude(report, context.renderers);
-        return { report, reportFile: file, commentUrl, notes: publisher.notes, error: undefined };
-    }
-    catch (error) {
-        return brokenOff(context, publisher, error, undefined);
-    }
-}
-async function brokenOff(context, publisher, error, file) {
-    const { gates, base, head } = context.settings;
-    const report = undecidedReport(error, { gates, base, head });
-    const commentUrl = await publisher.conclude(report, context.renderers).catch(() => publisher.crash());
-    const written = file === undefined ? false : await writeReport(file, toJson(report)).then(yes, run_no);
-    return {
-        report,
-        reportFile: written ? file : undefined,
-        commentUrl: commentUrl ?? undefined,
-        notes: publisher.notes,
-        error,
-    };
-}
-const yes = () => true;
-const run_no = () => false;
-function destinationOf(activity, surroundings, forge) {
-    const { repository, runUrl } = surroundings;
-    const pull = activity.kind === 'pull-request' && repository !== undefined
-        ? { ...repository, number: activity.number }
-        : undefined;
-    return { forge, repository, pull, commit: activity.kind === 'unsupported' ? undefined : activity.head, runUrl };
-}
-function connect(settings, surroundings) {
-    if (settings.token === '' || surroundings.repository === undefined)
-        return undefined;
-    return connectForge({ kind: surroundings.forge, apiUrl: surroundings.apiUrl, token: settings.token });
-}
-function reportPath(settings, surroundings) {
-    if (settings.report !== undefined)
-        return (0,external_node_path_.resolve)(surroundings.workspace, settings.report);
-    const name = `conformance-report-${settings.id}.json`;
-    return surroundings.temporary === undefined
-        ? (0,external_node_path_.resolve)(surroundings.workspace, name)
-        : (0,external_node_path_.join)(surroundings.temporary, name);
+function commentMarker(id) {
+    return `<!-- conformance-gate:${id} -->`;
 }
 
 ;// CONCATENATED MODULE: external "os"
@@ -64133,22 +65184,22 @@ class Command {
                         else {
                             cmdStr += ',';
                         }
-                        cmdStr += `${key}=${command_escapeProperty(val)}`;
+                        cmdStr += `${key}=${escapeProperty(val)}`;
                     }
                 }
             }
         }
-        cmdStr += `${CMD_STRING}${command_escapeData(this.message)}`;
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
         return cmdStr;
     }
 }
-function command_escapeData(s) {
+function escapeData(s) {
     return utils_toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A');
 }
-function command_escapeProperty(s) {
+function escapeProperty(s) {
     return utils_toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
@@ -64198,804 +65249,10 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(8611);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(5692);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var node_modules_tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __nccwpck_require__(4371);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
-/* eslint-disable @typescript-eslint/no-explicit-any */
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-var HttpCodes;
-(function (HttpCodes) {
-    HttpCodes[HttpCodes["OK"] = 200] = "OK";
-    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var lib_Headers;
-(function (Headers) {
-    Headers["Accept"] = "accept";
-    Headers["ContentType"] = "content-type";
-})(lib_Headers || (lib_Headers = {}));
-var MediaTypes;
-(function (MediaTypes) {
-    MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
-function lib_getProxyUrl(serverUrl) {
-    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-    return proxyUrl ? proxyUrl.href : '';
-}
-const HttpRedirectCodes = [
-    HttpCodes.MovedPermanently,
-    HttpCodes.ResourceMoved,
-    HttpCodes.SeeOther,
-    HttpCodes.TemporaryRedirect,
-    HttpCodes.PermanentRedirect
-];
-const HttpResponseRetryCodes = [
-    HttpCodes.BadGateway,
-    HttpCodes.ServiceUnavailable,
-    HttpCodes.GatewayTimeout
-];
-const RetryableHttpVerbs = (/* unused pure expression or super */ null && (['OPTIONS', 'GET', 'DELETE', 'HEAD']));
-const ExponentialBackoffCeiling = 10;
-const ExponentialBackoffTimeSlice = 5;
-class HttpClientError extends Error {
-    constructor(message, statusCode) {
-        super(message);
-        this.name = 'HttpClientError';
-        this.statusCode = statusCode;
-        Object.setPrototypeOf(this, HttpClientError.prototype);
-    }
-}
-class HttpClientResponse {
-    constructor(message) {
-        this.message = message;
-    }
-    readBody() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                let output = Buffer.alloc(0);
-                this.message.on('data', (chunk) => {
-                    output = Buffer.concat([output, chunk]);
-                });
-                this.message.on('end', () => {
-                    resolve(output.toString());
-                });
-            }));
-        });
-    }
-    readBodyBuffer() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                const chunks = [];
-                this.message.on('data', (chunk) => {
-                    chunks.push(chunk);
-                });
-                this.message.on('end', () => {
-                    resolve(Buffer.concat(chunks));
-                });
-            }));
-        });
-    }
-}
-function isHttps(requestUrl) {
-    const parsedUrl = new URL(requestUrl);
-    return parsedUrl.protocol === 'https:';
-}
-class lib_HttpClient {
-    constructor(userAgent, handlers, requestOptions) {
-        this._ignoreSslError = false;
-        this._allowRedirects = true;
-        this._allowRedirectDowngrade = false;
-        this._maxRedirects = 50;
-        this._allowRetries = false;
-        this._maxRetries = 1;
-        this._keepAlive = false;
-        this._disposed = false;
-        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-        this.handlers = handlers || [];
-        this.requestOptions = requestOptions;
-        if (requestOptions) {
-            if (requestOptions.ignoreSslError != null) {
-                this._ignoreSslError = requestOptions.ignoreSslError;
-            }
-            this._socketTimeout = requestOptions.socketTimeout;
-            if (requestOptions.allowRedirects != null) {
-                this._allowRedirects = requestOptions.allowRedirects;
-            }
-            if (requestOptions.allowRedirectDowngrade != null) {
-                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-            }
-            if (requestOptions.maxRedirects != null) {
-                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-            }
-            if (requestOptions.keepAlive != null) {
-                this._keepAlive = requestOptions.keepAlive;
-            }
-            if (requestOptions.allowRetries != null) {
-                this._allowRetries = requestOptions.allowRetries;
-            }
-            if (requestOptions.maxRetries != null) {
-                this._maxRetries = requestOptions.maxRetries;
-            }
-        }
-    }
-    options(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    get(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('GET', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    del(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    post(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('POST', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    patch(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    put(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PUT', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    head(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    sendStream(verb, requestUrl, stream, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request(verb, requestUrl, stream, additionalHeaders);
-        });
-    }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
-    getJson(requestUrl_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-            additionalHeaders[lib_Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, lib_Headers.Accept, MediaTypes.ApplicationJson);
-            const res = yield this.get(requestUrl, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    postJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[lib_Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, lib_Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[lib_Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.post(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    putJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[lib_Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, lib_Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[lib_Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.put(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    patchJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[lib_Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, lib_Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[lib_Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.patch(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
-    request(verb, requestUrl, data, headers) {
-        return __awaiter(this, void 0, void 0, function* () {
-            if (this._disposed) {
-                throw new Error('Client has already been disposed.');
-            }
-            const parsedUrl = new URL(requestUrl);
-            let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
-            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
-                ? this._maxRetries + 1
-                : 1;
-            let numTries = 0;
-            let response;
-            do {
-                response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
-                if (response &&
-                    response.message &&
-                    response.message.statusCode === HttpCodes.Unauthorized) {
-                    let authenticationHandler;
-                    for (const handler of this.handlers) {
-                        if (handler.canHandleAuthentication(response)) {
-                            authenticationHandler = handler;
-                            break;
-                        }
-                    }
-                    if (authenticationHandler) {
-                        return authenticationHandler.handleAuthentication(this, info, data);
-                    }
-                    else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
-                        return response;
-                    }
-                }
-                let redirectsRemaining = this._maxRedirects;
-                while (response.message.statusCode &&
-                    HttpRedirectCodes.includes(response.message.statusCode) &&
-                    this._allowRedirects &&
-                    redirectsRemaining > 0) {
-                    const redirectUrl = response.message.headers['location'];
-                    if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
-                        break;
-                    }
-                    const parsedRedirectUrl = new URL(redirectUrl);
-                    if (parsedUrl.protocol === 'https:' &&
-                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
-                        !this._allowRedirectDowngrade) {
-                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
-                    }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
-                    yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
-                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-                        for (const header in headers) {
-                            // header names are case insensitive
-                            if (header.toLowerCase() === 'authorization') {
-                                delete headers[header];
-                            }
-                        }
-                    }
-                    // let's make the request with the new redirectUrl
-                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-                    response = yield this.requestRaw(info, data);
-                    redirectsRemaining--;
-                }
-                if (!response.message.statusCode ||
-                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
-                    return response;
-                }
-                numTries += 1;
-                if (numTries < maxTries) {
-                    yield response.readBody();
-                    yield this._performExponentialBackoff(numTries);
-                }
-            } while (numTries < maxTries);
-            return response;
-        });
-    }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
-    dispose() {
-        if (this._agent) {
-            this._agent.destroy();
-        }
-        this._disposed = true;
-    }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
-    requestRaw(info, data) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => {
-                function callbackForResult(err, res) {
-                    if (err) {
-                        reject(err);
-                    }
-                    else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
-                        reject(new Error('Unknown error'));
-                    }
-                    else {
-                        resolve(res);
-                    }
-                }
-                this.requestRawWithCallback(info, data, callbackForResult);
-            });
-        });
-    }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
-    requestRawWithCallback(info, data, onResult) {
-        if (typeof data === 'string') {
-            if (!info.options.headers) {
-                info.options.headers = {};
-            }
-            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
-        }
-        let callbackCalled = false;
-        function handleResult(err, res) {
-            if (!callbackCalled) {
-                callbackCalled = true;
-                onResult(err, res);
-            }
-        }
-        const req = info.httpModule.request(info.options, (msg) => {
-            const res = new HttpClientResponse(msg);
-            handleResult(undefined, res);
-        });
-        let socket;
-        req.on('socket', sock => {
-            socket = sock;
-        });
-        // If we ever get disconnected, we want the socket to timeout eventually
-        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
-            if (socket) {
-                socket.end();
-            }
-            handleResult(new Error(`Request timeout: ${info.options.path}`));
-        });
-        req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
-            handleResult(err);
-        });
-        if (data && typeof data === 'string') {
-            req.write(data, 'utf8');
-        }
-        if (data && typeof data !== 'string') {
-            data.on('close', function () {
-                req.end();
-            });
-            data.pipe(req);
-        }
-        else {
-            req.end();
-        }
-    }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
-    getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        return this._getAgent(parsedUrl);
-    }
-    getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        const proxyUrl = pm.getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (!useProxy) {
-            return;
-        }
-        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-    }
-    _prepareRequest(method, requestUrl, headers) {
-        const info = {};
-        info.parsedUrl = requestUrl;
-        const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? https : http;
-        const defaultPort = usingSsl ? 443 : 80;
-        info.options = {};
-        info.options.host = info.parsedUrl.hostname;
-        info.options.port = info.parsedUrl.port
-            ? parseInt(info.parsedUrl.port)
-            : defaultPort;
-        info.options.path =
-            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
-        info.options.method = method;
-        info.options.headers = this._mergeHeaders(headers);
-        if (this.userAgent != null) {
-            info.options.headers['user-agent'] = this.userAgent;
-        }
-        info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
-        if (this.handlers) {
-            for (const handler of this.handlers) {
-                handler.prepareRequest(info.options);
-            }
-        }
-        return info;
-    }
-    _mergeHeaders(headers) {
-        if (this.requestOptions && this.requestOptions.headers) {
-            return Object.assign({}, lib_lowercaseKeys(this.requestOptions.headers), lib_lowercaseKeys(headers || {}));
-        }
-        return lib_lowercaseKeys(headers || {});
-    }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
-    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lib_lowercaseKeys(this.requestOptions.headers)[header];
-            if (headerValue) {
-                clientHeader =
-                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
-            }
-        }
-        const additionalValue = additionalHeaders[header];
-        if (additionalValue !== undefined) {
-            return typeof additionalValue === 'number'
-                ? additionalValue.toString()
-                : additionalValue;
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
-    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lib_lowercaseKeys(this.requestOptions.headers)[lib_Headers.ContentType];
-            if (headerValue) {
-                if (typeof headerValue === 'number') {
-                    clientHeader = String(headerValue);
-                }
-                else if (Array.isArray(headerValue)) {
-                    clientHeader = headerValue.join(', ');
-                }
-                else {
-                    clientHeader = headerValue;
-                }
-            }
-        }
-        const additionalValue = additionalHeaders[lib_Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
-        if (additionalValue !== undefined) {
-            if (typeof additionalValue === 'number') {
-                return String(additionalValue);
-            }
-            else if (Array.isArray(additionalValue)) {
-                return additionalValue.join(', ');
-            }
-            else {
-                return additionalValue;
-            }
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    _getAgent(parsedUrl) {
-        let agent;
-        const proxyUrl = pm.getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (this._keepAlive && useProxy) {
-            agent = this._proxyAgent;
-        }
-        if (!useProxy) {
-            agent = this._agent;
-        }
-        // if agent is already assigned use that agent.
-        if (agent) {
-            return agent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        let maxSockets = 100;
-        if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
-        }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
-        if (proxyUrl && proxyUrl.hostname) {
-            const agentOptions = {
-                maxSockets,
-                keepAlive: this._keepAlive,
-                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
-                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
-                })), { host: proxyUrl.hostname, port: proxyUrl.port })
-            };
-            let tunnelAgent;
-            const overHttps = proxyUrl.protocol === 'https:';
-            if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-            }
-            else {
-                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-            }
-            agent = tunnelAgent(agentOptions);
-            this._proxyAgent = agent;
-        }
-        // if tunneling agent isn't assigned create a new agent
-        if (!agent) {
-            const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
-            this._agent = agent;
-        }
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            agent.options = Object.assign(agent.options || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return agent;
-    }
-    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-        let proxyAgent;
-        if (this._keepAlive) {
-            proxyAgent = this._proxyAgentDispatcher;
-        }
-        // if agent is already assigned use that agent.
-        if (proxyAgent) {
-            return proxyAgent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
-            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
-        })));
-        this._proxyAgentDispatcher = proxyAgent;
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return proxyAgent;
-    }
-    _getUserAgentWithOrchestrationId(userAgent) {
-        const baseUserAgent = userAgent || 'actions/http-client';
-        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
-        if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
-            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
-            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
-        }
-        return baseUserAgent;
-    }
-    _performExponentialBackoff(retryNumber) {
-        return __awaiter(this, void 0, void 0, function* () {
-            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-            return new Promise(resolve => setTimeout(() => resolve(), ms));
-        });
-    }
-    _processResponse(res, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-                const statusCode = res.message.statusCode || 0;
-                const response = {
-                    statusCode,
-                    result: null,
-                    headers: {}
-                };
-                // not found leads to null obj returned
-                if (statusCode === HttpCodes.NotFound) {
-                    resolve(response);
-                }
-                // get the result from the body
-                function dateTimeDeserializer(key, value) {
-                    if (typeof value === 'string') {
-                        const a = new Date(value);
-                        if (!isNaN(a.valueOf())) {
-                            return a;
-                        }
-                    }
-                    return value;
-                }
-                let obj;
-                let contents;
-                try {
-                    contents = yield res.readBody();
-                    if (contents && contents.length > 0) {
-                        if (options && options.deserializeDates) {
-                            obj = JSON.parse(contents, dateTimeDeserializer);
-                        }
-                        else {
-                            obj = JSON.parse(contents);
-                        }
-                        response.result = obj;
-                    }
-                    response.headers = res.message.headers;
-                }
-                catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
-                }
-                // note that 3xx redirects are handled by the http layer.
-                if (statusCode > 299) {
-                    let msg;
-                    // if exception/error in body, attempt to get better error
-                    if (obj && obj.message) {
-                        msg = obj.message;
-                    }
-                    else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
-                        msg = contents;
-                    }
-                    else {
-                        msg = `Failed request: (${statusCode})`;
-                    }
-                    const err = new HttpClientError(msg, statusCode);
-                    err.result = response.result;
-                    reject(err);
-                }
-                else {
-                    resolve(response);
-                }
-            }));
-        });
-    }
-}
-const lib_lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(4942);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
-var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
         function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
@@ -65020,7 +65277,7 @@ class BasicCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
@@ -65042,7 +65299,7 @@ class auth_BearerCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
@@ -65064,7 +65321,7 @@ class PersonalAccessTokenCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
@@ -66972,6 +67229,109 @@ function getIDToken(aud) {
  */
 
 //# sourceMappingURL=core.js.map
+;// CONCATENATED MODULE: ./build/src/doors/action/annotations.js
+
+const PER_LEVEL = 10;
+const ERRORS = PER_LEVEL - 1;
+const IN_ALL = 50;
+const MESSAGE_LIMIT = 4096;
+const TITLE_LIMIT = 200;
+const annotations_ORDER = ['error', 'warning', 'notice'];
+function annotationsOf(report) {
+    const wanted = report.findings.filter((finding) => finding.waivedBy === undefined);
+    const shown = annotations_ORDER.flatMap((level) => wanted.filter((finding) => finding.severity === level).slice(0, level === 'error' ? ERRORS : PER_LEVEL)).slice(0, IN_ALL);
+    return { shown: shown.map(annotations_annotation), left: wanted.length - shown.length };
+}
+function annotations_annotation(finding) {
+    const file = annotatablePath(finding.path);
+    const line = finding.line !== undefined && Number.isSafeInteger(finding.line) && finding.line > 0 ? finding.line : undefined;
+    const where = file === undefined && finding.path !== undefined ? `${(0,domain_path/* displayPath */.Gt)(finding.path)}: ` : '';
+    return {
+        level: finding.severity,
+        title: cut(`conformance-gate ${finding.rule}`, TITLE_LIMIT),
+        message: cut(`${where}${finding.message}\n${finding.fix}`.trim(), MESSAGE_LIMIT),
+        ...(file === undefined ? {} : { file }),
+        ...(file === undefined || line === undefined ? {} : { line }),
+    };
+}
+function annotatablePath(path) {
+    if (path === undefined || path === '' || path.startsWith('/') || path.length > 1024)
+        return undefined;
+    if (path !== (0,domain_path/* displayPath */.Gt)(path) || path.includes('\\'))
+        return undefined;
+    return path.split('/').some((part) => part === '' || part === '.' || part === '..') ? undefined : path;
+}
+function toCommand(annotation) {
+    const properties = [
+        ['title', annotation.title],
+        ['file', annotation.file],
+        ['line', annotation.line],
+    ]
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => `${name}=${annotations_escapeProperty(String(value))}`)
+        .join(',');
+    return `::${annotation.level} ${properties}::${annotations_escapeData(annotation.message)}`;
+}
+function annotations_escapeData(text) {
+    return text.replaceAll('##[', '# #[').replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+function annotations_escapeProperty(text) {
+    return annotations_escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+function logLine(text) {
+    return text
+        .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '�')
+        .split('\n')
+        .map((line) => line.replaceAll('##[', '# #[').replace(/^(\s*)::/, '$1: :'))
+        .join('\n');
+}
+function cut(text, limit) {
+    return text.length <= limit ? text : `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/action/status-line.js
+
+
+
+function status_line_describe(report) {
+    const errors = report.findings.filter((finding) => finding.severity === 'error').length;
+    const { covered, total, percent } = report.coverage.head;
+    const failed = gate_GATES.filter((gate) => report.gates[gate] === 'fail' || report.gates[gate] === 'undecided');
+    const gates = failed.length === 0
+        ? 'all gates hold'
+        : `${failed.join(', ')} ${report.verdict === 'fail' ? 'failed' : 'undecided'}`;
+    const count = errors === 0 ? '' : ` (${errors} ${errors === 1 ? 'error' : 'errors'})`;
+    const weighed = weighedByApproval(report);
+    const approval = weighed.length === 0 ? '' : `, ${weighed.join(' and ')} by approval`;
+    const coverage = total === 0 ? '' : `; ${covered}/${total} requirements covered (${percent} %)`;
+    const unrun = report.gates.l0 === 'skipped' && report.gateNotes.l0?.startsWith('No script was run') === true;
+    return `${gates}${count}${approval}${unrun ? '; no script was run' : ''}${coverage}`;
+}
+function describeGate(report, gate) {
+    const verdict = report.gates[gate];
+    const errors = report.findings.filter((finding) => finding.gate === gate && finding.severity === 'error').length;
+    if (verdict === 'pass')
+        return 'the gate holds';
+    if (verdict === 'fail' && errors > 0)
+        return `the gate failed (${errors} ${errors === 1 ? 'error' : 'errors'})`;
+    const words = { fail: 'the gate failed', undecided: 'undecided', skipped: 'nothing to judge' }[verdict];
+    const note = report.gateNotes[gate];
+    return note === undefined ? words : `${words}: ${(0,domain_path/* displayPath */.Gt)(note)}`;
+}
+function weighedByApproval(report) {
+    const weighed = report.findings.filter((finding) => finding.gate !== 'spec' && (finding.approvedBy !== undefined || approvable(finding)));
+    return gate_GATES.filter((gate) => weighed.some((finding) => finding.gate === gate));
+}
+const LINE = /^(?:all gates hold|([a-z0-9]+(?:, [a-z0-9]+)*) failed)(?: \(\d+ errors?\))?(?:;.*)?$/;
+function earlierFailures(line) {
+    const match = LINE.exec(line);
+    if (match === null)
+        return undefined;
+    const names = match[1]?.split(', ') ?? [];
+    const gates = gate_GATES.filter((gate) => names.includes(gate));
+    return gates.length === names.length ? new Set(gates) : undefined;
+}
+
 ;// CONCATENATED MODULE: ./build/src/doors/action/speak.js
 
 
@@ -66979,37 +67339,48 @@ function getIDToken(aud) {
 
 
 
-const SUMMARY_BUDGET = 1_000_000;
+const SUMMARY_BUDGET = 950_000;
+const NOTES_BUDGET = 50_000;
+const MAX_LINES = 500;
 async function speak(outcome, settings, surroundings, renderers) {
     const { report } = outcome;
-    const annotate = surroundings.forge === 'github' && settings.annotations !== 'none' && settings.mode !== 'report';
+    const annotate = surroundings.forge === 'github' && settings.annotations === 'auto' && settings.mode !== 'report';
     const left = annotate ? printAnnotations(outcome) : printFindings(outcome);
-    const notes = [...outcome.notes, ...extraNotes(settings, surroundings, left)];
+    const notes = [...outcome.notes, ...extraNotes(left)];
     for (const note of notes)
         info(logLine(`note: ${note}`));
     setOutputs(outcome);
     await writeSummary(renderers.summary(report, SUMMARY_BUDGET), notes);
-    const line = `conformance-gate: ${report.verdict}: ${outcome.error === undefined ? publish_describe(report) : explain(outcome.error)}`;
+    const line = `conformance-gate: ${report.verdict}: ${outcome.error === undefined ? status_line_describe(report) : speak_explain(outcome.error)}`;
     const blocks = report.verdict !== 'pass' && (settings.failOn !== 'never' || isUsage(outcome.error));
     if (blocks)
         setFailed(logLine(line));
     else
         info(logLine(line));
 }
-function speakOfFailure(error) {
-    for (const [name, value] of [
-        ['verdict', 'undecided'],
-        ['coverage', ''],
-        ['gaps', ''],
-        ['errors', ''],
-        ['report', ''],
-        ['comment-url', ''],
-    ]) {
-        output(name, value);
-    }
-    setFailed(logLine(`conformance-gate: undecided: ${explain(error)}`));
+function speakOfStart(notes) {
+    emptyOutputs({});
+    for (const note of notes)
+        info(logLine(`note: ${note}`));
+    info('conformance-gate: the checks have begun; the run that follows their end publishes what they found');
 }
-function explain(error) {
+function speakOfFailure(error) {
+    emptyOutputs({ verdict: 'undecided' });
+    setFailed(logLine(`conformance-gate: undecided: ${speak_explain(error)}`));
+}
+function speakOfBot(outcome) {
+    emptyOutputs({ 'comment-url': outcome.url ?? '' });
+    const line = logLine(`conformance-gate: ${outcome.message}`);
+    if (outcome.kind === 'failed')
+        setFailed(line);
+    else
+        info(line);
+}
+function emptyOutputs(told) {
+    for (const name of ['verdict', 'coverage', 'gaps', 'errors', 'report', 'comment-url'])
+        output(name, told[name] ?? '');
+}
+function speak_explain(error) {
     if (!(error instanceof errors/* GateError */.u)) {
         const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
         return `an internal error; please report it with these lines\n${stack}`;
@@ -67028,21 +67399,20 @@ function printAnnotations(outcome) {
     return left;
 }
 function printFindings(outcome) {
-    for (const finding of outcome.report.findings) {
+    const { findings } = outcome.report;
+    for (const finding of findings.slice(0, MAX_LINES)) {
         const line = finding.line === undefined ? '' : `:${finding.line}`;
         const place = finding.path === undefined ? '' : `${(0,domain_path/* displayPath */.Gt)(finding.path)}${line}: `;
         info(logLine(`${finding.severity} ${finding.rule} ${place}${finding.message} ${finding.fix}`));
     }
+    if (findings.length > MAX_LINES)
+        info(`and ${findings.length - MAX_LINES} more findings`);
+    for (const note of outcome.report.notes)
+        info(logLine(`note: ${note}`));
     return 0;
 }
-function extraNotes(settings, surroundings, left) {
-    const notes = [];
-    if (left > 0)
-        notes.push(`${left} more findings have no annotation: GitHub shows 10 of each level per step.`);
-    if (settings.annotations === 'review' && surroundings.forge === 'github') {
-        notes.push('Findings appear as annotations: review comments are not written on this server.');
-    }
-    return notes;
+function extraNotes(left) {
+    return left > 0 ? [`${left} more findings have no annotation: GitHub shows at most 10 of each level per step.`] : [];
 }
 function setOutputs(outcome) {
     const { report } = outcome;
@@ -67062,14 +67432,2548 @@ function output(name, value) {
         info(logLine(`note: output ${name} is lost: ${error instanceof Error ? error.message : String(error)}`));
     }
 }
+function withinBudget(lines) {
+    let room = NOTES_BUDGET;
+    const shown = lines.filter((line) => {
+        room -= Buffer.byteLength(line);
+        return room >= 0;
+    });
+    const left = lines.length - shown.length;
+    return `${shown.join('')}${left === 0 ? '' : `- and ${left} more, in the job's log\n`}`;
+}
 async function writeSummary(text, notes) {
-    const tail = notes.length === 0 ? '' : `\n\n**Notes**\n\n${notes.map((note) => `- ${markdown_text_prose(note)}`).join('\n')}\n`;
+    const tail = notes.length === 0 ? '' : `\n\n**Notes**\n\n${withinBudget(notes.map((note) => `- ${markdown_text_prose(note)}\n`))}`;
     try {
         await summary.addRaw(`${text}${tail}`, true).write({ overwrite: true });
     }
     catch (error) {
         info(logLine(`note: no step summary: ${error instanceof Error ? error.message : String(error)}`));
     }
+}
+
+;// CONCATENATED MODULE: ./build/src/report/explain.js
+function explainRule(rule) {
+    const severity = rule.defaultSeverity === 'off' ? 'off by default' : `${rule.defaultSeverity} by default`;
+    return [
+        `${rule.id}  (gate ${rule.gate}, ${severity})`,
+        '',
+        `  protects   ${rule.protects}`,
+        `  example    ${rule.example}`,
+        `  fix        ${rule.fix}`,
+        `  approval   ${rule.approval}`,
+        '',
+    ].join('\n');
+}
+function explainRequirement(report, id) {
+    const requirement = report.requirements.find((each) => each.id === id);
+    if (requirement === undefined)
+        return undefined;
+    const tests = report.tests.filter((test) => test.requirements.includes(id));
+    const findings = report.findings.filter((finding) => finding.requirement === id);
+    return [
+        `${requirement.id}  ${requirement.title}`,
+        '',
+        `  status     ${requirement.status}${requirement.safetyCritical ? ', safety-critical' : ''}`,
+        `  coverage   ${coverageOf(requirement)}`,
+        ...tests.flatMap(testLines),
+        ...findings.map((finding) => `  ${finding.rule}  ${finding.message}`),
+        '',
+    ].join('\n');
+}
+function coverageOf(requirement) {
+    if (requirement.coverage === 'covered')
+        return 'covered by an executable test';
+    return requirement.coverage === 'scaffold-only'
+        ? 'a scaffold only: nothing is proven yet'
+        : 'no test carries its label';
+}
+function testLines(test) {
+    return [
+        `  test       ${test.path}  (${test.layer ?? 'no layer'}, ${test.state})`,
+        ...test.gaps.map((gap) => `             does not prove: ${gap}`),
+    ];
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/bot/answers/explain.js
+
+
+
+
+
+const MOST_LINES = 120;
+const WIDTH = 300;
+function ruleText(id) {
+    const rule = ruleById(id);
+    if (rule !== undefined)
+        return block(explainRule(rule));
+    if (!/^[a-z0-9]+\/[a-z-]+$/.test(id))
+        return undefined;
+    const nearest = (0,mod/* closest */.kp)(id, RULES.map((each) => each.id));
+    return `There is no rule ${plain(id, 80)}. Did you mean \`${nearest}\`?`;
+}
+function requirementText(report, id) {
+    const text = explainRequirement(report, id);
+    if (text !== undefined)
+        return `At ${report.head.sha.slice(0, 10)}:\n\n${block(text)}`;
+    const ids = report.requirements.map((each) => each.id);
+    const hint = ids.length === 0 ? 'The registry holds no requirement.' : `Did you mean ${plain((0,mod/* closest */.kp)(id, ids), 80)}?`;
+    return `${plain(id, 80)} is neither a rule nor a requirement of ${report.head.sha.slice(0, 10)}. ${hint}`;
+}
+function block(text) {
+    const lines = text.trimEnd().split('\n');
+    const shown = lines.slice(0, MOST_LINES).map((line) => clip(visible(line), WIDTH));
+    if (lines.length > MOST_LINES)
+        shown.push(`… ${lines.length - MOST_LINES} more lines`);
+    return fenced(shown, 'text');
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/bot/answers/gaps.js
+
+
+const MOST_ROWS = 60;
+const MOST_STATEMENTS = 40;
+function gapsText(report) {
+    const { covered, total } = report.coverage.head;
+    const gaps = report.requirements
+        .filter((each) => each.status === 'active' && each.coverage !== 'covered')
+        .sort((one, other) => Number(other.safetyCritical) - Number(one.safetyCritical));
+    const statements = report.tests.flatMap((test) => test.gaps.map((gap) => `- ${plain(test.name, 80)}: ${plain(gap, 200)}`));
+    return [
+        `At ${report.head.sha.slice(0, 10)} ${covered} of ${text_count(total, 'requirement')} are covered by an executable test.`,
+        gaps_section(gaps.length === 0 ? '' : 'Not covered', gaps.map(row), MOST_ROWS),
+        gaps_section(statements.length === 0 ? '' : 'Not proven, by the words of the checks', statements, MOST_STATEMENTS),
+    ]
+        .filter((part) => part !== '')
+        .join('\n\n');
+}
+function row(requirement) {
+    const marks = [
+        ...(requirement.safetyCritical ? ['safety-critical'] : []),
+        ...(requirement.coverage === 'scaffold-only' ? ['scaffold only'] : []),
+    ];
+    const note = marks.length === 0 ? '' : ` (${marks.join(', ')})`;
+    return `- ${plain(requirement.id, 80)} ${plain(requirement.title, 120)}${note}`;
+}
+function gaps_section(title, rows, most) {
+    if (title === '')
+        return '';
+    const more = rows.length > most ? [`- … ${rows.length - most} more`] : [];
+    return [`**${title}**`, '', ...rows.slice(0, most), ...more].join('\n');
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/bot/answers/help.js
+const COMMANDS = [
+    ['help', 'this list'],
+    ['explain R-NET-01', 'what is known about a requirement at the head; also for a rule, e.g. `explain tests/weakened`'],
+    ['gaps', 'requirements without an executable test, and what checks say they do not prove'],
+    ['waive RULE PATH reason…', 'propose an entry of the waiver file, as a patch; nothing is waived by it'],
+    ['rerun', 'run the failed jobs of the head commit again'],
+];
+function helpText(problem) {
+    const start = problem === undefined ? [] : [`That did not work: ${problem}.`, ''];
+    const rows = COMMANDS.map(([command, does]) => `- \`/conformance ${command}\`: ${does}`);
+    return [...start, 'Commands, on the first line of a comment, for people with write access:', '', ...rows].join('\n');
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/bot/answers/rerun.js
+
+
+
+async function rerunText(forge, repository, pull, context) {
+    if (!pull.open)
+        return 'This pull request is closed: there is nothing to run again.';
+    try {
+        const status = (await forge.statuses(repository, pull.head)).find((each) => each.context === context);
+        const result = await forge.rerun(repository, pull.head, status?.url ?? '');
+        if (result.kind === 'none')
+            return `No finished run of ${pull.head.slice(0, 10)} failed. ${byHand(pull.head)}`;
+        const links = result.runs.map((url, index) => linkTo(`run ${index + 1}`, url)).join(', ');
+        if (result.kind === 'running')
+            return `Still running: ${links}.`;
+        return `Started again: ${text_count(result.runs.length, 'run')} of ${pull.head.slice(0, 10)} (${links}).`;
+    }
+    catch (error) {
+        if (!(error instanceof ForgeError) || (error.kind !== 'forbidden' && error.kind !== 'not-found'))
+            throw error;
+        const why = error.kind === 'forbidden'
+            ? "This job's token may not start runs: give the bot's job `actions: write`."
+            : 'This server has no interface for starting runs again.';
+        return `${why} ${byHand(pull.head)}`;
+    }
+}
+function byHand(head) {
+    return `By hand: open the run of ${head.slice(0, 10)} and press “Re-run”, or push a commit.`;
+}
+
+;// CONCATENATED MODULE: ./build/src/policy/propose-waiver.js
+
+function proposeWaiver(source, path, entry) {
+    const edit = source === undefined ? created(entry) : inserted(source, entry);
+    const text = entryLines(entry, '  ').join('\n');
+    const sound = edit !== undefined && adds(source, applied(source, edit), entry);
+    return { entry: text, patch: sound ? patchOf(source, path, edit) : undefined };
+}
+function created(entry) {
+    return { at: 0, removed: [], added: ['waivers:', ...entryLines(entry, '  ')] };
+}
+function inserted(source, entry) {
+    if (source.includes('\r'))
+        return undefined;
+    const lines = propose_waiver_linesOf(source);
+    const empty = lines.findIndex((line) => /^waivers:\s*\[\s*\]\s*$/.test(line));
+    if (empty >= 0)
+        return { at: empty, removed: [lines[empty]], added: ['waivers:', ...entryLines(entry, '  ')] };
+    const key = lines.findIndex((line) => /^waivers:\s*(?:#.*)?$/.test(line));
+    if (key < 0)
+        return undefined;
+    const next = lines.findIndex((line, index) => index > key && /^[^\s#-]/.test(line));
+    const block = lines.slice(0, next < 0 ? lines.length : next);
+    const at = 1 + block.findLastIndex((line) => line.trim() !== '' && !/^\s*#/.test(line));
+    const indent = /^(\s*)-/.exec(lines.slice(key + 1, at).find((line) => /^\s*-/.test(line)) ?? '  -')?.[1] ?? '  ';
+    return { at, removed: [], added: entryLines(entry, indent) };
+}
+function entryLines(entry, indent) {
+    const fields = [
+        `rule: ${entry.rule}`,
+        `path: ${JSON.stringify(entry.path)}`,
+        `reason: ${JSON.stringify(entry.reason)}`,
+        `owner: ${JSON.stringify(entry.owner)}`,
+        `expires: ${entry.expires}`,
+    ];
+    return fields.map((field, index) => `${indent}${index === 0 ? '- ' : '  '}${field}`);
+}
+function propose_waiver_linesOf(source) {
+    const lines = source.split('\n');
+    if (lines.at(-1) === '')
+        lines.pop();
+    return lines;
+}
+function applied(source, { at, removed, added }) {
+    return `${propose_waiver_linesOf(source ?? '')
+        .toSpliced(at, removed.length, ...added)
+        .join('\n')}\n`;
+}
+function adds(before, after, entry) {
+    const [old, now] = [parseWaivers(before ?? '', ''), parseWaivers(after, '')];
+    const plain = ({ line: _, ...rest }) => JSON.stringify(rest);
+    const added = now.waivers.at(-1);
+    if (added === undefined || now.problems.length > (before === undefined ? 0 : old.problems.length))
+        return false;
+    const kept = old.waivers.map(plain).join() === now.waivers.slice(0, -1).map(plain).join();
+    return kept && ['rule', 'path', 'reason', 'owner', 'expires'].every((key) => added[key] === entry[key]);
+}
+const CONTEXT = 3;
+function patchOf(source, path, edit) {
+    if (source === undefined || source === '') {
+        const header = source === undefined ? ['new file mode 100644', '--- /dev/null'] : [`--- a/${path}`];
+        const body = edit.added.map((line) => `+${line}`);
+        return [
+            `diff --git a/${path} b/${path}`,
+            ...header,
+            `+++ b/${path}`,
+            `@@ -0,0 +1,${body.length} @@`,
+            ...body,
+            '',
+        ].join('\n');
+    }
+    const { at, removed, added } = withLastLine(source, edit);
+    const lines = propose_waiver_linesOf(source);
+    const before = lines.slice(Math.max(0, at - CONTEXT), at);
+    const after = lines.slice(at + removed.length, at + removed.length + CONTEXT);
+    const [old, now] = [before.length + removed.length + after.length, before.length + added.length + after.length];
+    const start = at - before.length + 1;
+    const openEnd = !source.endsWith('\n') && at + removed.length + after.length === lines.length;
+    const open = ['\\ No newline at end of file'];
+    return [
+        `diff --git a/${path} b/${path}`,
+        `--- a/${path}`,
+        `+++ b/${path}`,
+        `@@ -${start},${old} +${start},${now} @@`,
+        ...before.map((line) => ` ${line}`),
+        ...removed.map((line) => `-${line}`),
+        ...(openEnd && after.length === 0 ? open : []),
+        ...added.map((line) => `+${line}`),
+        ...after.map((line) => ` ${line}`),
+        ...(openEnd && after.length > 0 ? open : []),
+        '',
+    ].join('\n');
+}
+function withLastLine(source, edit) {
+    const lines = propose_waiver_linesOf(source);
+    if (source.endsWith('\n') || edit.at !== lines.length)
+        return edit;
+    const last = lines.at(-1);
+    return { at: edit.at - 1, removed: [last], added: [last, ...edit.added] };
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/bot/answers/waive.js
+
+
+
+
+
+
+
+
+const DAYS = 30;
+const LONGEST_REASON = 500;
+function waive_objectionTo({ rule, path, reason, }) {
+    if (ruleById(rule) === undefined) {
+        const nearest = (0,mod/* closest */.kp)(rule, RULES.map((each) => each.id));
+        return `there is no rule ${plain(rule, 80)}; did you mean \`${nearest}\`?`;
+    }
+    if (!waivable(rule))
+        return `\`${rule}\` is approved by an owner's review, never waived`;
+    const problem = validateGlob(path);
+    if (problem !== undefined)
+        return `the path ${plain(path, 120)} cannot be used as a glob: ${plain(problem, 200)}`;
+    if (reason.length > LONGEST_REASON)
+        return `the reason is longer than ${LONGEST_REASON} characters`;
+    return undefined;
+}
+function waiverText(request, sides) {
+    const { rule, path } = request;
+    const { tip, file } = sides;
+    const entry = {
+        rule,
+        path,
+        reason: request.reason,
+        owner: `@${request.person}`,
+        expires: later(request.today, DAYS),
+    };
+    const exists = tip.tree.has(file);
+    const { patch, entry: snippet } = proposeWaiver(exists ? waive_textOf(tip, file) : undefined, file, entry);
+    const matches = compileGlobs([path]);
+    const files = [...sides.head.tree].filter(([each, { type }]) => type !== 'tree' && matches(each)).length;
+    const shown = patch ?? snippet;
+    return [
+        `**Proposed waiver** of \`${rule}\` for ${code(path, 200)} (${text_count(files, 'file')} at the head), until ${entry.expires}. Nothing is waived yet.`,
+        fenced(shown.trimEnd().split('\n'), patch === undefined ? 'yaml' : 'diff'),
+        ...(patch === undefined
+            ? [`Add it to ${code((0,domain_path/* displayPath */.Gt)(file), 200)} by hand: the file is written in a form that no patch was made for.`]
+            : []),
+        `It counts once it stands in ${code((0,domain_path/* displayPath */.Gt)(file), 200)} on ${code(sides.baseBranch, 120)}: apply it on a branch of its own, open a pull request and let an owner approve it.`,
+    ].join('\n\n');
+}
+function waive_textOf(snapshot, path) {
+    return Buffer.from(snapshot.content(path) ?? new Uint8Array()).toString('utf8');
+}
+function later(day, days) {
+    const instant = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;
+    return new Date(instant).toISOString().slice(0, 10);
+}
+
+// EXTERNAL MODULE: ./build/src/git/fetch.js + 4 modules
+var fetch = __nccwpck_require__(6677);
+;// CONCATENATED MODULE: ./build/src/doors/action/history.js
+
+
+
+const DEEPEN_STEPS = [50, 200, 1000];
+const FULL_DEPTH_ADVICE = 'let actions/checkout fetch the whole history: add `fetch-depth: 0` under its `with:`, then run the job again';
+function historyOf(repository, authorization) {
+    let lastFailure;
+    const fetchOnce = async (refs, options) => {
+        const shallow = await repository.isShallow();
+        try {
+            await (0,fetch.fetchFromOrigin)({ cwd: repository.root }, refs, options, shallow);
+        }
+        catch (error) {
+            if (authorization === undefined)
+                throw error;
+            await (0,fetch.fetchFromOrigin)({ cwd: repository.root, environment: gitHeader(authorization) }, refs, options, shallow);
+        }
+    };
+    const attempt = async (refs, options) => {
+        try {
+            await fetchOnce(refs, options);
+            return true;
+        }
+        catch (error) {
+            lastFailure = error;
+            return false;
+        }
+    };
+    const complete = async (base, head) => {
+        const bases = await repository.mergeBases(base, head);
+        return bases.length > 0 && !(await isCutShort(repository, base, head, bases));
+    };
+    return {
+        commit: (revision) => repository.resolveCommit(revision),
+        tryFetch: (refs, deepen) => attempt(refs, deepen === undefined ? {} : { deepen }),
+        async requireMergeBase(base, head, refs) {
+            if (await complete(base, head))
+                return;
+            for (const deepen of (await repository.isShallow()) ? DEEPEN_STEPS : []) {
+                if ((await attempt(refs, { deepen })) && (await complete(base, head)))
+                    return;
+            }
+            if (await repository.isShallow())
+                await attempt(refs, { unshallow: true });
+            if ((await repository.mergeBases(base, head)).length > 0 && !(await repository.isShallow()))
+                return;
+            throw await history_noMergeBase(repository, base, head, lastFailure);
+        },
+    };
+}
+async function isCutShort(repository, base, head, bases) {
+    if (!(await repository.isShallow()))
+        return false;
+    const range = [base, head, ...bases.map((commit) => `^${commit}`)];
+    const result = await (0,git_process/* runGit */.EO)({ cwd: repository.root }, 'rev-list', '--max-parents=0', '--max-count=1', ...range);
+    return result.exitCode !== 0 || result.stdout.length > 0;
+}
+async function history_noMergeBase(repository, base, head, failure) {
+    const names = `${base.slice(0, 10)} (base) and ${head.slice(0, 10)} (head)`;
+    if (!(await repository.isShallow())) {
+        return new errors/* GateError */.u('input', `no merge base: ${names} have no common history`, 'start the change from the branch it is to be merged into');
+    }
+    const why = failure instanceof Error ? ` Fetching more failed: ${failure.message}` : '';
+    return new errors/* GateError */.u('environment', `no merge base of ${names} in this shallow clone.${why}`, FULL_DEPTH_ADVICE, undefined, { cause: failure });
+}
+function missingCommit(what, commit) {
+    return new errors/* GateError */.u('environment', `${what} ${commit} is not in this checkout and could not be fetched`, `${FULL_DEPTH_ADVICE}; where the branch was force-pushed or deleted meanwhile, the run for the new head decides`);
+}
+function gitHeader(authorization) {
+    return {
+        GIT_CONFIG_COUNT: '1',
+        GIT_CONFIG_KEY_0: `http.${authorization.serverUrl.replace(/\/+$/, '')}/.extraheader`,
+        GIT_CONFIG_VALUE_0: `Authorization: ${authorization.header}`,
+    };
+}
+function basicAuthorization(token) {
+    return `Basic ${Buffer.from(`x-access-token:${token}`, 'utf8').toString('base64')}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/action/event.js
+
+const PULL_REQUEST_EVENTS = new Set([
+    'pull_request',
+    'pull_request_target',
+    'pull_request_review',
+    'pull_request_sync',
+]);
+function activityOf(name, payload, env) {
+    if (PULL_REQUEST_EVENTS.has(name))
+        return pullRequest(name, payload);
+    if (name === 'merge_group')
+        return mergeGroup(payload);
+    if (name === 'push')
+        return push(payload, env);
+    if (name === 'schedule' || name === 'workflow_dispatch' || name === 'repository_dispatch') {
+        return event_plain(name === 'schedule' ? 'schedule' : 'dispatch', payload, env);
+    }
+    if (name === 'workflow_run')
+        return finishedRun(payload);
+    if (name === '')
+        return unsupported('the runner did not say which event this is (GITHUB_EVENT_NAME is empty)');
+    return unsupported(`the event \`${name}\` names no change to judge`);
+}
+function scriptsAllowed(event, setting) {
+    if (event === 'pull_request_target' || event === 'workflow_run') {
+        return {
+            allowed: false,
+            reason: `scripts of a change never run under \`${event}\`, whose token may write to the repository; run them in a job under \`pull_request\``,
+        };
+    }
+    if (setting === 'false')
+        return { allowed: false, reason: 'switched off by `run-scripts: false`' };
+    return { allowed: true };
+}
+function pullRequest(event, payload) {
+    const pull = recordField(payload, 'pull_request');
+    const head = recordField(pull, 'head');
+    const base = recordField(pull, 'base');
+    const number = numberField(pull, 'number') ?? numberField(payload, 'number');
+    const sha = commitId(textField(head, 'sha'));
+    const baseRef = textField(base, 'ref');
+    if (number === undefined || number < 1 || sha === undefined || baseRef === '') {
+        return unsupported(`the \`${event}\` event's payload lacks the pull request's number, head commit or base branch`);
+    }
+    return {
+        kind: 'pull-request',
+        number,
+        head: sha,
+        baseRef,
+        baseSha: commitId(textField(base, 'sha')) ?? '',
+        fork: !sameRepository(recordField(head, 'repo'), recordField(base, 'repo')),
+        author: accountOf(pull?.user)?.login ?? '',
+    };
+}
+function mergeGroup(payload) {
+    const group = recordField(payload, 'merge_group');
+    const head = commitId(textField(group, 'head_sha'));
+    const base = commitId(textField(group, 'base_sha'));
+    if (head === undefined || base === undefined)
+        return unsupported('the `merge_group` event names no commits');
+    const turn = /^refs\/heads\/gh-readonly-queue\/.*\/pr-([1-9]\d{0,9})-[0-9a-f]+$/.exec(textField(group, 'head_ref'))?.[1];
+    const pull = turn === undefined ? undefined : Number(turn);
+    return { kind: 'merge-group', head, base, baseRef: branchName(textField(group, 'base_ref')), pull };
+}
+function push(payload, env) {
+    if (recordField(payload, 'head_commit') === undefined && textField(payload, 'after').startsWith('0000000')) {
+        return unsupported('the push deleted a branch or tag: there is nothing left to judge');
+    }
+    const ref = textField(payload, 'ref') || (env.GITHUB_REF ?? '');
+    const after = commitId(textField(payload, 'after'));
+    const named = ref.startsWith('refs/tags/')
+        ? commitId(textField(recordField(payload, 'head_commit'), 'id'))
+        : undefined;
+    const head = named ?? after ?? commitId(env.GITHUB_SHA ?? '');
+    if (head === undefined)
+        return unsupported('the `push` event names no commit');
+    return {
+        kind: 'push',
+        head,
+        ref,
+        before: commitId(textField(payload, 'before')),
+        defaultBranch: defaultBranch(payload),
+    };
+}
+function event_plain(kind, payload, env) {
+    const head = commitId(env.GITHUB_SHA ?? '');
+    if (head === undefined)
+        return unsupported('the runner names no commit (GITHUB_SHA is not an object id)');
+    return { kind, head, ref: env.GITHUB_REF ?? '', defaultBranch: defaultBranch(payload) };
+}
+function finishedRun(payload) {
+    const run = recordField(payload, 'workflow_run');
+    const head = commitId(textField(run, 'head_sha'));
+    if (head === undefined)
+        return unsupported('the `workflow_run` event names no commit');
+    return {
+        kind: 'finished-run',
+        underway: /^(?:requested|in_progress)$/.test(textField(payload, 'action')),
+        head,
+        headBranch: textField(run, 'head_branch'),
+        headRepository: textField(recordField(run, 'head_repository'), 'full_name') || undefined,
+        cause: textField(run, 'event'),
+    };
+}
+function sameRepository(head, base) {
+    const [one, other] = [numberField(head, 'id'), numberField(base, 'id')];
+    if (one !== undefined && other !== undefined)
+        return one === other;
+    const name = textField(head, 'full_name').toLowerCase();
+    return name !== '' && name === textField(base, 'full_name').toLowerCase();
+}
+function defaultBranch(payload) {
+    return textField(recordField(payload, 'repository'), 'default_branch') || undefined;
+}
+function branchName(ref) {
+    return ref.replace(/^refs\/heads\//, '');
+}
+function commitId(text) {
+    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) && !/^0+$/.test(text) ? text : undefined;
+}
+function unsupported(reason) {
+    return { kind: 'unsupported', reason };
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/action/revisions.js
+
+
+
+const BASE_REF = 'refs/conformance-gate/base';
+async function findRevisions(history, activity, inputs) {
+    const found = await fromActivity(history, activity, inputs);
+    await history.requireMergeBase(found.base, found.head, [found.head, ...found.refs]);
+    const { base, head, baseName, headName } = found;
+    return { base, head, baseName, headName };
+}
+async function fromActivity(history, activity, inputs) {
+    const named = await fromInputs(history, inputs);
+    if (named.base !== undefined && named.head !== undefined)
+        return pair(named.base, named.head);
+    const event = await fromEvent(history, activity, named);
+    return pair(named.base ?? event.base, named.head ?? event.head, event.refs);
+}
+async function fromEvent(history, activity, named) {
+    switch (activity.kind) {
+        case 'pull-request':
+            return revisions_pullRequest(history, activity, named);
+        case 'merge-group': {
+            const head = await revisions_require(history, "The merge group's head", activity.head, [activity.head]);
+            const base = await revisions_require(history, "The merge group's base", activity.base, [activity.base]);
+            const side = { commit: base, name: activity.baseRef || 'base' };
+            return { base: side, head: { commit: head, name: 'merge queue' }, refs: [base] };
+        }
+        case 'push':
+            return revisions_push(history, activity);
+        case 'schedule':
+        case 'dispatch': {
+            const head = await revisions_require(history, 'The commit of this run', activity.head, [activity.head]);
+            return againstDefault(history, head, activity.ref, activity.defaultBranch);
+        }
+        case 'finished-run':
+            throw new errors/* GateError */.u('usage', 'a `workflow_run` job holds no change to judge', 'publish the report of the other workflow with `mode: report`, or set `base` and `head`');
+        case 'unsupported':
+            throw new errors/* GateError */.u('usage', `nothing to judge: ${activity.reason}`, 'run the action on pull_request, merge_group, push, schedule or workflow_dispatch, or set `base` and `head`');
+    }
+}
+function pair(base, head, refs = []) {
+    return { base: base.commit, baseName: base.name, head: head.commit, headName: head.name, refs };
+}
+async function fromInputs(history, inputs) {
+    const side = async (name) => {
+        const revision = inputs[name];
+        if (revision === undefined)
+            return undefined;
+        const isOption = revision.startsWith('-');
+        const commit = isOption ? undefined : ((await history.commit(revision)) ?? (await fetched(history, revision)));
+        if (commit !== undefined)
+            return { commit, name: revision };
+        throw new errors/* GateError */.u('input', `input \`${name}\` is ${JSON.stringify(revision)}, which names no commit in this checkout or its remote`, 'name a branch, a tag or a full commit id');
+    };
+    return { base: await side('base'), head: await side('head') };
+}
+async function fetched(history, revision) {
+    if (/^[0-9a-f]{40,64}$/.test(revision)) {
+        return (await history.tryFetch([revision], 1)) ? history.commit(revision) : undefined;
+    }
+    if (!/^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(revision))
+        return undefined;
+    return fetchBranch(history, branchName(revision));
+}
+async function revisions_pullRequest(history, activity, named) {
+    const merged = named.head === undefined ? await mergeParents(history, activity.head) : undefined;
+    const head = named.head ?? {
+        commit: await revisions_require(history, "The pull request's head", activity.head, [
+            `refs/pull/${activity.number}/head`,
+            activity.head,
+        ]),
+        name: `#${activity.number}`,
+    };
+    if (merged !== undefined)
+        return { base: { commit: merged, name: activity.baseRef }, head, refs: [merged] };
+    const base = named.base?.commit ?? (await baseTip(history, activity.baseRef, activity.baseSha));
+    return { base: { commit: base, name: activity.baseRef }, head, refs: [base] };
+}
+async function mergeParents(history, head) {
+    const checkedOut = await history.commit('HEAD');
+    if (checkedOut === undefined || checkedOut === head)
+        return undefined;
+    if ((await history.commit(`${checkedOut}^2`)) === undefined)
+        await history.tryFetch([checkedOut], 1);
+    return (await history.commit(`${checkedOut}^2`)) === head ? history.commit(`${checkedOut}^1`) : undefined;
+}
+async function baseTip(history, branch, eventSha) {
+    const tip = (await fetchBranch(history, branch)) ?? (await history.commit(`refs/remotes/origin/${branch}`));
+    if (tip !== undefined)
+        return tip;
+    if (eventSha !== '')
+        return revisions_require(history, `The tip of ${branch}`, eventSha, [eventSha]);
+    throw missingCommit('The tip of the base branch', branch);
+}
+async function fetchBranch(history, branch) {
+    const done = await history.tryFetch([`+refs/heads/${branch}:${BASE_REF}`]);
+    return done ? history.commit(BASE_REF) : undefined;
+}
+async function revisions_push(history, activity) {
+    const head = await revisions_require(history, 'The pushed commit', activity.head, [activity.head]);
+    const { before, defaultBranch } = activity;
+    const onDefault = defaultBranch !== undefined && activity.ref === `refs/heads/${defaultBranch}`;
+    if (before === undefined || (!onDefault && defaultBranch !== undefined)) {
+        return againstDefault(history, head, activity.ref, defaultBranch);
+    }
+    const base = await revisions_require(history, 'The commit before this push', before, [before]);
+    const name = branchName(activity.ref);
+    return { base: { commit: base, name: `${name} before` }, head: { commit: head, name }, refs: [base] };
+}
+async function againstDefault(history, head, ref, defaultBranch) {
+    const branch = defaultBranch ?? 'main';
+    const side = { commit: head, name: branchName(ref) || 'HEAD' };
+    if (ref === `refs/heads/${branch}`)
+        return { base: { commit: head, name: branch }, head: side, refs: [] };
+    const base = await baseTip(history, branch, '');
+    return { base: { commit: base, name: branch }, head: side, refs: [base] };
+}
+async function revisions_require(history, what, commit, sources) {
+    for (const source of [undefined, ...sources]) {
+        if (source !== undefined)
+            await history.tryFetch([source], 1);
+        const found = await history.commit(commit);
+        if (found !== undefined)
+            return found;
+    }
+    throw missingCommit(what, commit);
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/bot/head-evidence.js
+
+
+
+
+
+
+async function readHead(context, pull) {
+    const { settings, surroundings } = context;
+    const repository = await openRepository(surroundings.workspace);
+    const { token } = settings;
+    const authorization = token === '' ? undefined : { serverUrl: surroundings.serverUrl, header: basicAuthorization(token) };
+    const revisions = await findRevisions(historyOf(repository, authorization), activityFor(pull), NO_INPUTS);
+    return {
+        report: () => coverageReport(context, repository.root, revisions),
+        async sides() {
+            return readSides(repository, await resolveChange(repository, revisions), settings.config);
+        },
+    };
+}
+const NO_INPUTS = { base: undefined, head: undefined };
+function activityFor(pull) {
+    const { number, head, baseRef, baseSha, author } = pull;
+    return { kind: 'pull-request', number, head, baseRef, baseSha, author, fork: true };
+}
+async function coverageReport(context, root, revisions) {
+    const { report } = await runGate({
+        ...revisions,
+        repository: root,
+        configPath: context.settings.config,
+        gates: new Set(['tags', 'coverage']),
+        jobs: 1,
+        runScripts: false,
+        runScriptsReason: 'the bot runs nothing of a change',
+        reviews: [],
+        today: context.today,
+        signal: context.signal,
+    });
+    return report;
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/bot/run.js
+
+
+
+
+
+
+
+
+
+
+
+
+const WINDOW_MS = 10 * 60_000;
+const MOST_ANSWERS = 20;
+async function runBot(context) {
+    const { forge, settings, surroundings } = context;
+    const request = requestOf(surroundings.payload);
+    if (request.kind === 'none')
+        return outcome('ignored', `nothing to do: ${request.reason}`);
+    if (settings.mode !== 'full' || settings.comment === 'never') {
+        return outcome('ignored', 'nothing to do: the inputs `mode` and `comment` tell the gate to write nothing here');
+    }
+    if (forge === undefined || surroundings.repository === undefined) {
+        return outcome('failed', 'the bot cannot answer without a token and a repository; set `token`');
+    }
+    try {
+        return await hear(context, forge, { ...surroundings.repository, number: request.pull }, request);
+    }
+    catch (error) {
+        await react(forge, { ...surroundings.repository, number: request.pull }, request, 'confused');
+        return outcome('failed', errors_noteOf('The command could not be answered', error));
+    }
+}
+async function hear(context, forge, pull, request) {
+    const { person, comment } = request;
+    if (!(await forge.mayWrite(pull, person))) {
+        await react(forge, pull, request, '-1');
+        return outcome('refused', `${person.login} has no write access: the command is not carried out`);
+    }
+    await react(forge, pull, request, 'eyes');
+    const { id } = context.settings;
+    const text = await answer(context, forge, pull, request);
+    const family = `<!-- conformance-gate-reply:${id}:`;
+    const marker = `${family}${comment} -->`;
+    const result = await forge.reply(pull, {
+        family,
+        marker,
+        body: `${marker}\n${text}`,
+        since: new Date(context.now - WINDOW_MS).toISOString(),
+        most: MOST_ANSWERS,
+    });
+    if (result.kind === 'written')
+        return outcome('answered', `answered ${request.command.kind}`, result.url);
+    await react(forge, pull, request, 'confused');
+    const minutes = WINDOW_MS / 60_000;
+    return outcome('limited', `no answer: there were ${result.count} on this pull request within ${minutes} minutes`);
+}
+async function answer(context, forge, pull, request) {
+    const { command, person } = request;
+    switch (command.kind) {
+        case 'help':
+            return helpText();
+        case 'unknown':
+            return helpText(command.problem);
+        case 'rerun':
+            return rerunText(forge, pull, await forge.pullRequest(pull), statusContext(context.settings.id));
+        case 'explain':
+            return (ruleText(command.subject) ??
+                fromHead(context, forge, pull, async (head) => requirementText(await head.report(), command.subject)));
+        case 'gaps':
+            return fromHead(context, forge, pull, async (head) => gapsText(await head.report()));
+        case 'waive': {
+            const objection = waive_objectionTo(command);
+            if (objection !== undefined)
+                return helpText(objection);
+            return fromHead(context, forge, pull, async (head, baseBranch) => {
+                const { tip, head: side, policy } = await head.sides();
+                const asked = { ...command, person: person.login, today: context.today };
+                return waiverText(asked, { tip, head: side.snapshot, file: policy.waivers, baseBranch });
+            });
+        }
+    }
+}
+async function fromHead(context, forge, pull, say) {
+    const now = await forge.pullRequest(pull);
+    try {
+        return await say(await readHead(context, now), now.baseRef);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GateError */.u))
+            throw error;
+        return `The suite of ${now.head.slice(0, 10)} cannot be read: ${markdown_text_prose(speak_explain(error))}`;
+    }
+}
+async function react(forge, pull, request, reaction) {
+    await forge.react(pull, request.comment, reaction).catch(() => undefined);
+}
+function outcome(kind, message, url) {
+    return { kind, message, url };
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/cli/interrupt.js
+function abortOnSignal() {
+    const controller = new AbortController();
+    const onSignal = (name) => {
+        if (controller.signal.aborted)
+            process.exit(2);
+        controller.abort(new Error(`interrupted by ${name}`));
+    };
+    process.on('SIGINT', onSignal);
+    process.on('SIGTERM', onSignal);
+    return {
+        signal: controller.signal,
+        release() {
+            process.off('SIGINT', onSignal);
+            process.off('SIGTERM', onSignal);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/action/line-review.js
+
+
+
+function wantsLineReview(annotations, forge) {
+    return annotations === 'review' || (annotations === 'auto' && forge !== 'github');
+}
+function lineReviewOf(report, id, commit) {
+    const family = `<!-- conformance-gate-finding:${id}:`;
+    const comments = new Map();
+    for (const severity of ['error', 'warning']) {
+        for (const finding of report.findings) {
+            const comment = finding.severity === severity ? commentOf(finding, family) : undefined;
+            if (comment !== undefined && !comments.has(comment.marker))
+                comments.set(comment.marker, comment);
+        }
+    }
+    return {
+        commit,
+        family,
+        marker: `<!-- conformance-gate-review:${id} -->`,
+        body: `conformance-gate: findings on lines that this change touches, at ${code(commit.slice(0, 10))}. The whole report is in the gate's comment.`,
+        comments: [...comments.values()],
+        withdrawn: `<!-- conformance-gate-finding-gone:${id} -->\n✅ No longer reported as of ${code(commit.slice(0, 10))}.`,
+    };
+}
+function commentOf(finding, family) {
+    const { line, rule, message, fix, severity } = finding;
+    const path = annotatablePath(finding.path);
+    if (path === undefined || line === undefined || finding.waivedBy !== undefined)
+        return undefined;
+    const digest = (0,external_node_crypto_.createHash)('sha256').update([rule, path, message].join('\0')).digest('hex').slice(0, 16);
+    const body = `${severity === 'error' ? '❌' : '⚠️'} **${plain(rule)}**  \n${markdown_text_prose(message)}  \n_Fix:_ ${markdown_text_prose(fix)}`;
+    return { marker: `${family}${digest} -->`, path, line, body };
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/action/publish.js
+
+
+
+
+
+const COMMENT_BUDGET = 60_000;
+const STATE_OF = { pass: 'success', fail: 'failure', undecided: 'error' };
+class Publisher {
+    notes = [];
+    #announced = new Set();
+    #head;
+    #destination;
+    #settings;
+    constructor(destination, settings) {
+        this.#destination = destination;
+        this.#settings = settings;
+    }
+    async announce(gates) {
+        await this.#status('pending', 'The gate is running', this.#destination.runUrl);
+        for (const gate of this.#settings.status === 'gates' ? gates : []) {
+            this.#announced.add(gate);
+            await this.#status('pending', 'The gate is running', this.#destination.runUrl, gate);
+        }
+    }
+    async conclude(report, renderers) {
+        const commentUrl = await this.#comment(report, renderers);
+        const url = this.#destination.forge?.kind === 'github' ? this.#destination.runUrl : commentUrl;
+        await this.#gates(report);
+        await this.#status(STATE_OF[report.verdict], status_line_describe(report), url ?? this.#destination.runUrl);
+        return commentUrl;
+    }
+    async #gates(report) {
+        if (this.#settings.status !== 'gates')
+            return;
+        const told = this.#announced.size > 0 ? this.#announced : gate_GATES.filter((gate) => report.gates[gate] !== 'skipped');
+        for (const gate of told) {
+            const verdict = report.gates[gate];
+            const state = verdict === 'skipped' ? 'success' : STATE_OF[verdict];
+            await this.#status(state, describeGate(report, gate), this.#destination.runUrl, gate);
+        }
+    }
+    async crash() {
+        const said = ['error', 'The gate could not decide; see the job', this.#destination.runUrl];
+        for (const gate of this.#announced)
+            await this.#status(...said, gate);
+        await this.#status(...said);
+        return undefined;
+    }
+    async #status(state, description, url, gate) {
+        const { forge, repository, commit } = this.#destination;
+        if (this.#settings.mode === 'check' || this.#settings.status === 'never')
+            return;
+        if (forge === undefined || repository === undefined || commit === undefined)
+            return;
+        const context = gate === undefined ? statusContext(this.#settings.id) : gateContext(this.#settings.id, gate);
+        try {
+            await forge.setStatus(repository, commit, { state, context, description, ...(url === undefined ? {} : { url }) });
+        }
+        catch (error) {
+            this.#note(errors_noteOf(`The status ${context} could not be set to ${state}`, error));
+        }
+    }
+    async #comment(report, renderers) {
+        const { forge, pull } = this.#destination;
+        if (this.#settings.mode === 'check' || this.#settings.comment === 'never')
+            return undefined;
+        if (forge === undefined || pull === undefined)
+            return undefined;
+        try {
+            if (!(await this.#isCurrent(forge, pull)))
+                return undefined;
+            const marker = commentMarker(this.#settings.id);
+            const body = withMarker(renderers.comment(report, COMMENT_BUDGET), marker);
+            const result = await forge.upsertComment(pull, marker, body);
+            for (const note of result.notes)
+                this.#note(note);
+            return result.url || undefined;
+        }
+        catch (error) {
+            this.#note(errors_noteOf('The comment could not be written; the verdict stands without it', error));
+            return undefined;
+        }
+    }
+    async #isCurrent(forge, pull) {
+        this.#head ??= (await forge.pullRequest(pull)).head;
+        if (this.#head === this.#destination.commit)
+            return true;
+        const now = this.#head.slice(0, 10);
+        this.#note(`The comment was left alone: the pull request has moved on to ${now}, whose own run reports.`);
+        return false;
+    }
+    async annotate(report) {
+        const { forge, pull, commit } = this.#destination;
+        const { mode, annotations, id } = this.#settings;
+        if (mode === 'check' || forge === undefined || pull === undefined || commit === undefined)
+            return;
+        if (!wantsLineReview(annotations, forge.kind))
+            return;
+        try {
+            if (!(await this.#isCurrent(forge, pull)))
+                return;
+            const result = await forge.reviewLines(pull, lineReviewOf(report, id, commit));
+            for (const note of result.notes)
+                this.#note(note);
+            if (result.left > 0)
+                this.#note(`${result.left} more findings on changed lines have no review comment.`);
+        }
+        catch (error) {
+            this.#note(errors_noteOf('Review comments could not be written', error));
+        }
+    }
+    #note(text) {
+        if (!this.notes.includes(text))
+            this.notes.push(text);
+    }
+}
+function withMarker(body, marker) {
+    return body.startsWith(`${marker}\n`) ? body : `${marker}\n${body}`;
+}
+
+;// CONCATENATED MODULE: ./build/src/forge/token-owner.js
+
+
+async function tokenOwner(client) {
+    try {
+        return accountOf(await client.call('GET /user', {}));
+    }
+    catch (error) {
+        if (!(error instanceof ForgeError) || !['forbidden', 'not-found', 'unauthorized'].includes(error.kind))
+            throw error;
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/forge/gitea/dialect.js
+
+
+const JOB_TOKENS = ['gitea-actions', 'forgejo-actions'].map((login) => ({
+    login,
+    id: -2,
+    type: undefined,
+}));
+const giteaDialect = {
+    async whoAmI(client, seen) {
+        if (seen !== undefined)
+            return [seen];
+        const owner = await tokenOwner(client);
+        return owner === undefined ? JOB_TOKENS : [owner];
+    },
+    review(item) {
+        const author = accountOf(item.user);
+        const state = STATES.get(textField(item, 'state'));
+        if (author === undefined || state === undefined)
+            return undefined;
+        return {
+            author: author.login,
+            teams: [],
+            state,
+            commit: textField(item, 'commit_id'),
+            stale: item.stale === true,
+            dismissed: item.dismissed === true,
+            submitted: textField(item, 'submitted_at'),
+            official: item.official === true,
+        };
+    },
+    async isTeamMember(client, organisation, team, login) {
+        const teams = await client.list('GET /orgs/{org}/teams', { org: organisation });
+        const id = numberField(teams.find((item) => textField(item, 'name').toLowerCase() === team.toLowerCase()), 'id');
+        if (id === undefined)
+            return false;
+        const member = await client.call('GET /teams/{id}/members/{username}', { id, username: login });
+        return accountOf(member)?.login.toLowerCase() === login.toLowerCase();
+    },
+    async mayWrite(client, repository, person) {
+        const { owner, repo } = repository;
+        const writers = await client.list('GET /repos/{owner}/{repo}/assignees', { owner, repo });
+        return writers
+            .map(accountOf)
+            .some((writer) => writer !== undefined && isSameAccount(writer, { ...person, type: undefined }));
+    },
+};
+const STATES = new Map([
+    ['APPROVED', 'approved'],
+    ['REQUEST_CHANGES', 'changes-requested'],
+    ['CHANGES_REQUESTED', 'changes-requested'],
+    ['COMMENT', 'commented'],
+    ['COMMENTED', 'commented'],
+    ['PENDING', 'pending'],
+]);
+
+;// CONCATENATED MODULE: ./build/src/forge/github/dialect.js
+
+
+
+const JOB_TOKEN = { login: 'github-actions[bot]', id: undefined, type: 'Bot' };
+const githubDialect = {
+    async whoAmI(client, seen) {
+        if (seen !== undefined)
+            return seen.type === 'Bot' ? [seen, JOB_TOKEN] : [seen];
+        const owner = await tokenOwner(client);
+        return owner === undefined ? [JOB_TOKEN] : [owner];
+    },
+    review(item) {
+        const author = accountOf(item.user);
+        if (author === undefined)
+            return undefined;
+        const state = textField(item, 'state');
+        return {
+            author: author.login,
+            teams: [],
+            state: dialect_STATES.get(state) ?? 'commented',
+            commit: textField(item, 'commit_id'),
+            stale: false,
+            dismissed: state === 'DISMISSED',
+            submitted: textField(item, 'submitted_at'),
+            official: true,
+        };
+    },
+    async isTeamMember(client, organisation, team, login) {
+        const route = 'GET /orgs/{org}/teams/{team_slug}/memberships/{username}';
+        const membership = await client.call(route, { org: organisation, team_slug: team, username: login });
+        return textField(membership, 'state') === 'active';
+    },
+    async mayWrite(client, repository, person) {
+        const route = 'GET /repos/{owner}/{repo}/collaborators/{username}/permission';
+        const { owner, repo } = repository;
+        const answer = await client.call(route, { owner, repo, username: person.login }).catch(nobody);
+        const account = accountOf(recordField(answer, 'user'));
+        const known = account !== undefined && isSameAccount(account, { ...person, type: undefined });
+        return known && ['admin', 'write'].includes(textField(answer, 'permission'));
+    },
+};
+function nobody(error) {
+    if (!(error instanceof ForgeError) || error.kind !== 'not-found')
+        throw error;
+}
+const dialect_STATES = new Map([
+    ['APPROVED', 'approved'],
+    ['DISMISSED', 'approved'],
+    ['CHANGES_REQUESTED', 'changes-requested'],
+    ['PENDING', 'pending'],
+]);
+
+;// CONCATENATED MODULE: ./build/src/forge/comments.js
+
+function isUs(me, author) {
+    return isSameAccount(me, author) && (me.type === undefined || author.type === undefined || me.type === author.type);
+}
+function comments_commentOf(item) {
+    const id = numberField(item, 'id');
+    if (id === undefined)
+        return undefined;
+    return { id, body: textField(item, 'body'), url: textField(item, 'html_url'), author: accountOf(item.user) };
+}
+function comments_hasMarker(body, marker) {
+    return body.split('\n', 1)[0].trim() === marker;
+}
+function sameText(one, other) {
+    const plain = (text) => text.replace(/\r\n?/g, '\n').trimEnd();
+    return plain(one) === plain(other);
+}
+
+;// CONCATENATED MODULE: ./build/src/forge/replies.js
+
+
+
+const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
+const UPDATE = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+async function writeReply(client, pull, reply, me) {
+    const { owner, repo, number } = pull;
+    const own = await ownReplies(client, pull, reply, me);
+    const same = own.find((comment) => comments_hasMarker(comment.body, reply.marker));
+    if (same !== undefined) {
+        if (!sameText(same.body, reply.body)) {
+            await client.call(UPDATE, { owner, repo, comment_id: same.id, body: reply.body });
+        }
+        return { kind: 'written', url: same.url };
+    }
+    if (own.length >= reply.most)
+        return { kind: 'too-many', count: own.length };
+    const parameters = { owner, repo, issue_number: number, body: reply.body };
+    try {
+        return written(await client.call(`POST ${COMMENTS}`, parameters, { once: true }));
+    }
+    catch (error) {
+        if (!(error instanceof ForgeError) || error.kind !== 'unavailable')
+            throw error;
+        const found = (await ownReplies(client, pull, reply, me)).find((each) => comments_hasMarker(each.body, reply.marker));
+        if (found !== undefined)
+            return { kind: 'written', url: found.url };
+        return written(await client.call(`POST ${COMMENTS}`, parameters, { once: true }));
+    }
+}
+function written(answer) {
+    const comment = isRecord(answer) ? comments_commentOf(answer) : undefined;
+    if (comment === undefined)
+        throw new ForgeError('malformed', `POST ${COMMENTS} answered something that is no comment.`);
+    return { kind: 'written', url: comment.url };
+}
+async function ownReplies(client, pull, reply, me) {
+    const { owner, repo, number } = pull;
+    const items = await client.list(`GET ${COMMENTS}`, { owner, repo, issue_number: number, since: reply.since });
+    return items
+        .map(comments_commentOf)
+        .filter((comment) => comment !== undefined)
+        .filter(({ body, author }) => body.startsWith(reply.family) && author !== undefined && me.some((one) => isUs(one, author)));
+}
+
+;// CONCATENATED MODULE: ./build/src/forge/rerun.js
+
+
+
+const rerun_MOST = 3;
+const rerun_LIST = 'GET /repos/{owner}/{repo}/actions/runs';
+async function rerunFailed(client, repository, commit, hint) {
+    const { owner, repo } = repository;
+    const runs = await runsOf(client, repository, commit);
+    const linked = runs.filter((run) => run.url !== '' && (hint === run.url || hint.startsWith(`${run.url}/`)));
+    const chosen = linked.length > 0 ? linked : runs.filter((run) => !run.done || run.failed).slice(0, rerun_MOST);
+    const idle = chosen.filter((run) => run.done);
+    if (chosen.length === 0)
+        return { kind: 'none' };
+    if (idle.length === 0)
+        return { kind: 'running', runs: chosen.map((run) => run.url) };
+    for (const run of idle) {
+        const what = run.failed ? 'rerun-failed-jobs' : 'rerun';
+        await client.call(`POST /repos/{owner}/{repo}/actions/runs/{run_id}/${what}`, { owner, repo, run_id: run.id }, { once: true });
+    }
+    return { kind: 'started', runs: idle.map((run) => run.url) };
+}
+async function runsOf(client, { owner, repo }, commit) {
+    const window = client.kind === 'github' ? { per_page: 100 } : { limit: 50 };
+    const answer = await client.call(rerun_LIST, { owner, repo, head_sha: commit, ...window });
+    const items = isRecord(answer) ? answer.workflow_runs : undefined;
+    if (!Array.isArray(items))
+        throw new ForgeError('malformed', `${rerun_LIST} answered something that is no list of runs.`);
+    return items.filter(isRecord).flatMap((item) => {
+        const id = numberField(item, 'id');
+        if (id === undefined || textField(item, 'head_sha') !== commit)
+            return [];
+        if (!/^pull_request(?:_target|_review)?$/.test(textField(item, 'event')))
+            return [];
+        const conclusion = textField(item, 'conclusion');
+        const done = textField(item, 'status') === 'completed';
+        return [
+            {
+                id,
+                url: textField(item, 'html_url'),
+                done,
+                failed: done && conclusion !== 'success' && conclusion !== 'skipped',
+            },
+        ];
+    });
+}
+
+;// CONCATENATED MODULE: ./build/src/forge/diff-lines.js
+
+function addedLines(diff) {
+    const added = new Map();
+    let lines;
+    let hunk = { old: 0, now: 0, at: 0 };
+    for (const line of eachLine(diff)) {
+        if (hunk.old > 0 || hunk.now > 0) {
+            hunk = step(hunk, line, lines);
+            continue;
+        }
+        if (line.startsWith('diff --git '))
+            lines = undefined;
+        if (line.startsWith('+++ ')) {
+            const path = newPath(line.slice(4));
+            lines = path === undefined ? undefined : (added.get(path) ?? new Set());
+            if (path !== undefined)
+                added.set(path, lines);
+        }
+        const header = /^@@ -\d{1,9}(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/.exec(line);
+        if (header !== null)
+            hunk = { old: Number(header[1] ?? 1), at: Number(header[2]), now: Number(header[3] ?? 1) };
+    }
+    return added;
+}
+function step(hunk, line, lines) {
+    if (line.startsWith('+')) {
+        lines?.add(hunk.at);
+        return { old: hunk.old, now: hunk.now - 1, at: hunk.at + 1 };
+    }
+    if (line.startsWith('-'))
+        return { ...hunk, old: hunk.old - 1 };
+    if (line.startsWith('\\'))
+        return hunk;
+    return { old: hunk.old - 1, now: hunk.now - 1, at: hunk.at + 1 };
+}
+function* eachLine(text) {
+    for (let at = 0; at < text.length;) {
+        const end = text.indexOf('\n', at);
+        yield text.slice(at, end < 0 ? text.length : end);
+        at = end < 0 ? text.length : end + 1;
+    }
+}
+function newPath(text) {
+    const name = text.startsWith('"') ? unquoted(text) : text.replace(/\t.*$/, '').replace(/\r$/, '');
+    return name?.startsWith('b/') === true && name.length > 2 ? name.slice(2) : undefined;
+}
+const ESCAPES = new Map([
+    ['a', 7],
+    ['b', 8],
+    ['t', 9],
+    ['n', 10],
+    ['v', 11],
+    ['f', 12],
+    ['r', 13],
+    ['"', 34],
+    ['\\', 92],
+]);
+function unquoted(text) {
+    const inner = /^"((?:[^"\\]|\\(?:[0-7]{3}|[abtnvfr"\\]))*)"/.exec(text)?.[1];
+    if (inner === undefined)
+        return undefined;
+    const parts = inner.match(/\\[0-7]{3}|\\.|[^\\]+/gs) ?? [];
+    return (0,domain_path/* pathFromBytes */.nP)(Buffer.concat(parts.map((part) => {
+        if (!part.startsWith('\\'))
+            return Buffer.from(part, 'utf8');
+        return Buffer.of(ESCAPES.get(part[1]) ?? Number.parseInt(part.slice(1), 8) & 0xff);
+    })));
+}
+
+;// CONCATENATED MODULE: ./build/src/forge/review-comments.js
+
+
+
+
+
+const PULL = '/repos/{owner}/{repo}/pulls/{pull_number}';
+const MOST_OPEN = 30;
+const MOST_WITHDRAWN = 10;
+const MOST_REVIEWS = 10;
+async function writeLineReview(client, pull, review, me, reviews) {
+    const existing = await ownComments(client, pull, review, me, reviews);
+    const open = new Set(existing.map((comment) => comment.marker));
+    const wanted = new Set(review.comments.map((comment) => comment.marker));
+    const stale = existing.filter((comment) => !wanted.has(comment.marker)).slice(0, MOST_WITHDRAWN);
+    const missing = review.comments.filter((comment) => !open.has(comment.marker));
+    const lines = missing.length === 0 ? new Map() : addedLines(await diffOf(client, pull));
+    const placed = missing.filter(({ path, line }) => lines.get(path)?.has(line) === true);
+    const fresh = placed.slice(0, Math.max(0, MOST_OPEN - open.size));
+    const notes = [];
+    for (const comment of stale) {
+        try {
+            await rewrite(client, pull, comment.id, review.withdrawn);
+        }
+        catch (error) {
+            notes.push(errors_noteOf('A review comment that no longer holds could not be rewritten', error));
+            break;
+        }
+    }
+    if (fresh.length > 0)
+        await post(client, pull, { ...review, comments: fresh });
+    return { posted: fresh.length, left: placed.length - fresh.length, notes };
+}
+async function diffOf(client, { owner, repo, number }) {
+    const parameters = { owner, repo, pull_number: number };
+    return client.kind === 'github'
+        ? client.text(`GET ${PULL}`, parameters, 'diff')
+        : client.text(`GET ${PULL}.diff`, parameters);
+}
+async function ownComments(client, pull, review, me, reviews) {
+    const { owner, repo, number } = pull;
+    const isOurs = (item) => {
+        const author = accountOf(item.user);
+        return author !== undefined && me.some((one) => isUs(one, author));
+    };
+    const items = client.kind === 'github'
+        ? await client.list(`GET ${PULL}/comments`, { owner, repo, pull_number: number })
+        : await commentsByReview(client, pull, (await reviews()).filter((each) => isOurs(each) && isOwnReview(each, review)));
+    return items.filter(isOurs).flatMap((item) => {
+        const [id, marker] = [numberField(item, 'id'), textField(item, 'body').split('\n', 1)[0].trim()];
+        return id !== undefined && marker.startsWith(review.family) ? [{ id, marker }] : [];
+    });
+}
+function isOwnReview(item, review) {
+    return textField(item, 'body').startsWith(review.marker) && numberField(item, 'comments_count') !== 0;
+}
+async function commentsByReview(client, { owner, repo, number }, reviews) {
+    const ids = reviews.map((item) => numberField(item, 'id')).filter((id) => id !== undefined);
+    const found = [];
+    for (const id of ids.sort((one, other) => other - one).slice(0, MOST_REVIEWS)) {
+        found.push(...(await client.list(`GET ${PULL}/reviews/{id}/comments`, { owner, repo, pull_number: number, id })));
+    }
+    return found;
+}
+async function rewrite(client, pull, id, body) {
+    const { owner, repo } = pull;
+    const place = client.kind === 'github' ? 'pulls' : 'issues';
+    await client.call(`PATCH /repos/{owner}/{repo}/${place}/comments/{comment_id}`, {
+        owner,
+        repo,
+        comment_id: id,
+        body,
+    });
+}
+async function post(client, pull, review) {
+    const { owner, repo, number } = pull;
+    const comments = review.comments.map(({ path, line, marker, body }) => {
+        const text = `${marker}\n${body}`;
+        return client.kind === 'github'
+            ? { path, line, side: 'RIGHT', body: text }
+            : { path, new_position: line, old_position: 0, body: text };
+    });
+    const body = `${review.marker}\n${review.body}`;
+    const route = `POST ${PULL}/reviews`;
+    const parameters = { owner, repo, pull_number: number, commit_id: review.commit, event: 'COMMENT', body, comments };
+    const answer = await client.call(route, parameters, { once: true });
+    if (!isRecord(answer))
+        throw new ForgeError('malformed', `${route} answered something that is no review.`);
+}
+
+;// CONCATENATED MODULE: ./build/src/forge/statuses.js
+
+
+const statuses_STATES = ['pending', 'success', 'failure', 'error'];
+async function readStatuses(client, repository, commit, me) {
+    const { owner, repo } = repository;
+    const items = await client.list('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { owner, repo, ref: commit });
+    const latest = new Map();
+    for (const item of items) {
+        const [id, context] = [numberField(item, 'id'), textField(item, 'context')];
+        if (id === undefined || context === '' || (latest.get(context)?.id ?? -1) > id)
+            continue;
+        latest.set(context, { id, status: seen(item, context, me) });
+    }
+    return [...latest.values()].map(({ status }) => status);
+}
+function seen(item, context, me) {
+    const word = textField(item, 'state') || textField(item, 'status');
+    const creator = accountOf(recordField(item, 'creator'));
+    return {
+        context,
+        state: statuses_STATES.find((each) => each === word),
+        description: textField(item, 'description'),
+        url: textField(item, 'target_url'),
+        own: creator !== undefined && me.some((one) => isUs(one, creator)),
+    };
+}
+
+;// CONCATENATED MODULE: ./build/src/forge/sticky-comment.js
+
+
+
+const sticky_comment_LIST = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments';
+const CREATE = 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments';
+const sticky_comment_UPDATE = 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}';
+const DELETE = 'DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}';
+class StickyComment {
+    #client;
+    #pull;
+    #marker;
+    #me;
+    constructor(client, pull, marker, me) {
+        this.#client = client;
+        this.#pull = pull;
+        this.#marker = marker;
+        this.#me = me;
+    }
+    async write(body) {
+        const existing = await this.#own();
+        if (existing.length > 0)
+            return this.#settle(existing, body);
+        const created = await this.#create(body);
+        const now = await this.#own();
+        const rivals = now.filter((comment) => comment.id !== created.id);
+        if (rivals.length === 0)
+            return { url: created.url, action: 'created', notes: [] };
+        return this.#settle([...rivals, created], body);
+    }
+    async #settle(comments, body) {
+        const [oldest, ...others] = [...comments].sort((one, other) => one.id - other.id);
+        const same = sameText(oldest.body, body);
+        if (!same)
+            await this.#client.call(sticky_comment_UPDATE, { ...this.#repository(), comment_id: oldest.id, body });
+        const notes = [];
+        for (const other of others) {
+            try {
+                await this.#client.call(DELETE, { ...this.#repository(), comment_id: other.id });
+            }
+            catch (error) {
+                if (error instanceof ForgeError && error.kind === 'not-found')
+                    continue;
+                notes.push(errors_noteOf(`A duplicate of the comment (${other.url}) could not be deleted`, error));
+            }
+        }
+        return { url: oldest.url, action: same ? 'unchanged' : 'updated', notes };
+    }
+    async #create(body) {
+        try {
+            return await this.#post(body);
+        }
+        catch (error) {
+            if (!(error instanceof ForgeError) || error.kind !== 'unavailable')
+                throw error;
+            const [found] = await this.#own();
+            return found ?? (await this.#post(body));
+        }
+    }
+    async #post(body) {
+        const answer = await this.#client.call(CREATE, { ...this.#address(), body }, { once: true });
+        const comment = isRecord(answer) ? comments_commentOf(answer) : undefined;
+        if (comment === undefined)
+            throw new ForgeError('malformed', `${CREATE} answered something that is no comment.`);
+        return comment;
+    }
+    async #own() {
+        const items = await this.#client.list(sticky_comment_LIST, this.#address());
+        return items
+            .map(comments_commentOf)
+            .filter((comment) => comment !== undefined)
+            .filter((comment) => this.#isOurs(comment));
+    }
+    #isOurs(comment) {
+        const author = comment.author;
+        return comments_hasMarker(comment.body, this.#marker) && author !== undefined && this.#me.some((me) => isUs(me, author));
+    }
+    #repository() {
+        return { owner: this.#pull.owner, repo: this.#pull.repo };
+    }
+    #address() {
+        return { ...this.#repository(), issue_number: this.#pull.number };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/forge/teams.js
+
+function parseTeam(owner) {
+    const match = /^@?([A-Za-z0-9][A-Za-z0-9._-]{0,99})\/([A-Za-z0-9_][A-Za-z0-9._-]{0,99})$/.exec(owner.trim());
+    return match === null ? undefined : { organisation: match[1], team: match[2] };
+}
+async function withTeams(client, dialect, reviews, owners) {
+    const counting = reviews.filter((review) => review.state === 'approved' && !review.stale && !review.dismissed);
+    const approvers = new Set(counting.map((review) => review.author));
+    const teamsOf = new Map();
+    const notes = [];
+    for (const owner of owners) {
+        const parsed = parseTeam(owner);
+        if (parsed === undefined || approvers.size === 0)
+            continue;
+        const team = `@${parsed.organisation}/${parsed.team}`;
+        for (const login of approvers) {
+            try {
+                if (!(await dialect.isTeamMember(client, parsed.organisation, parsed.team, login)))
+                    continue;
+                teamsOf.set(login, [...(teamsOf.get(login) ?? []), team]);
+            }
+            catch (error) {
+                if (!(error instanceof ForgeError))
+                    throw error;
+                notes.push(unresolved(team, login, error));
+            }
+        }
+    }
+    return { notes, reviews: reviews.map((review) => ({ ...review, teams: teamsOf.get(review.author) ?? [] })) };
+}
+function unresolved(team, login, error) {
+    if (error.kind !== 'not-found' && error.kind !== 'forbidden')
+        return errors_noteOf(`Membership of ${login} in ${team}`, error);
+    return (`${login} is not known to be a member of ${team} (status ${error.status}); their approval counts for themselves only. ` +
+        'If they are a member, give the action a token that may read the organisation, or list the person under `spec.owners`.');
+}
+
+;// CONCATENATED MODULE: ./build/src/forge/rest-forge.js
+
+
+
+
+
+
+
+
+
+
+
+const DESCRIPTION_LIMIT = 140;
+function connectForge(connection) {
+    return new RestForge(new ForgeClient(connection), connection.kind === 'github' ? githubDialect : giteaDialect);
+}
+class RestForge {
+    kind;
+    #client;
+    #dialect;
+    #seen;
+    #me;
+    #reviews;
+    constructor(client, dialect) {
+        this.kind = client.kind;
+        this.#client = client;
+        this.#dialect = dialect;
+    }
+    async pullRequest(pull) {
+        const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}';
+        const answer = await this.#client.call(route, { owner: pull.owner, repo: pull.repo, pull_number: pull.number });
+        const found = isRecord(answer) ? pullRequestOf(answer) : undefined;
+        if (found === undefined)
+            throw new ForgeError('malformed', `${route} answered something that is no pull request.`);
+        return found;
+    }
+    async pullRequestsByHead(repository, head) {
+        const { owner, repo } = repository;
+        const filter = this.kind === 'github' ? { head: `${head.repository.split('/', 1)[0]}:${head.branch}` } : {};
+        const items = await this.#client.list('GET /repos/{owner}/{repo}/pulls', { owner, repo, state: 'open', ...filter });
+        return items
+            .map(pullRequestOf)
+            .filter((pull) => pull !== undefined)
+            .filter((pull) => pull.head === head.sha && sameName(pull.headRepository, head.repository));
+    }
+    async reviews(pull, owners) {
+        const items = await this.#listReviews(pull);
+        const reviews = items.map((item) => this.#dialect.review(item)).filter((review) => review !== undefined);
+        return withTeams(this.#client, this.#dialect, oldestFirst(reviews), owners);
+    }
+    async upsertComment(pull, marker, body) {
+        return new StickyComment(this.#client, pull, marker, await this.#whoAmI()).write(body);
+    }
+    async statuses(repository, commit) {
+        return readStatuses(this.#client, repository, commit, await this.#whoAmI());
+    }
+    mayWrite(repository, person) {
+        return this.#dialect.mayWrite(this.#client, repository, person);
+    }
+    async reviewLines(pull, review) {
+        const reviews = async () => this.#reviews ?? this.#listReviews(pull);
+        return writeLineReview(this.#client, pull, review, await this.#whoAmI(), reviews);
+    }
+    async #listReviews({ owner, repo, number }) {
+        const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews';
+        this.#reviews = await this.#client.list(route, { owner, repo, pull_number: number });
+        return this.#reviews;
+    }
+    async reply(pull, reply) {
+        return writeReply(this.#client, pull, reply, await this.#whoAmI());
+    }
+    async react({ owner, repo }, comment, content) {
+        const route = 'POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions';
+        await this.#client.call(route, { owner, repo, comment_id: comment, content });
+    }
+    rerun(repository, commit, hint) {
+        return rerunFailed(this.#client, repository, commit, hint);
+    }
+    #whoAmI() {
+        this.#me ??= this.#dialect.whoAmI(this.#client, this.#seen);
+        return this.#me;
+    }
+    async setStatus(repository, commit, status) {
+        const answer = await this.#client.call('POST /repos/{owner}/{repo}/statuses/{sha}', {
+            owner: repository.owner,
+            repo: repository.repo,
+            sha: commit,
+            state: status.state,
+            context: status.context,
+            description: shorten(status.description),
+            ...(status.url === undefined ? {} : { target_url: status.url }),
+        });
+        this.#seen ??= accountOf(recordField(answer, 'creator'));
+    }
+}
+function pullRequestOf(item) {
+    const number = numberField(item, 'number');
+    const head = recordField(item, 'head');
+    const base = recordField(item, 'base');
+    const sha = textField(head, 'sha');
+    if (number === undefined || sha === '')
+        return undefined;
+    return {
+        number,
+        open: textField(item, 'state') === 'open',
+        author: accountOf(item.user)?.login ?? '',
+        head: sha,
+        headRepository: textField(recordField(head, 'repo'), 'full_name') || undefined,
+        baseRef: textField(base, 'ref'),
+        baseSha: textField(base, 'sha'),
+    };
+}
+function oldestFirst(reviews) {
+    return [...reviews].sort((one, other) => instant(one) - instant(other));
+}
+function instant(review) {
+    const time = Date.parse(review.submitted);
+    return Number.isNaN(time) ? Number.MAX_SAFE_INTEGER : time;
+}
+function sameName(one, other) {
+    return one?.toLowerCase() === other.toLowerCase();
+}
+function shorten(description) {
+    const characters = [...description];
+    return characters.length <= DESCRIPTION_LIMIT
+        ? description
+        : `${characters.slice(0, DESCRIPTION_LIMIT - 1).join('')}…`;
+}
+
+;// CONCATENATED MODULE: ./build/src/pipeline/merge-mutation.js
+
+function joinMutations(one, other) {
+    if (one === undefined || other === undefined)
+        return one ?? other;
+    if (one.shards === undefined || other.shards === undefined) {
+        if (JSON.stringify(one) === JSON.stringify(other))
+            return one;
+        throw notOne('a report of the gate mutation that was not divided cannot be joined with another');
+    }
+    if (one.scope !== other.scope)
+        throw notOne('one shard asked other assertions than another');
+    if (one.policy !== other.policy)
+        throw notOne('the shards followed different policies');
+    const parts = joinParts(one.shards, other.shards);
+    const sum = (of) => parts.reduce((total, part) => total + of(part), 0);
+    const lines = joinLines([...(one.lines ?? []), ...(other.lines ?? [])]);
+    return {
+        scope: one.scope,
+        scripts: sum((part) => part.scripts),
+        assertions: joinAssertions([...one.assertions, ...other.assertions]),
+        problems: once([...one.problems, ...other.problems]),
+        ...(one.lines === undefined && other.lines === undefined ? {} : { lines }),
+        shards: { of: one.shards.of, parts, unguarded: one.shards.unguarded },
+        ...(one.policy === undefined ? {} : { policy: one.policy }),
+        mutants: sum((part) => part.mutants),
+        checkRuns: sum((part) => part.checkRuns),
+        durationMs: sum((part) => part.durationMs),
+    };
+}
+function joinParts(one, other) {
+    if (one.of !== other.of)
+        throw notOne(`one report is a shard of ${one.of}, another of ${other.of}`);
+    const parts = new Map();
+    for (const part of [...one.parts, ...other.parts]) {
+        const known = parts.get(part.index);
+        parts.set(part.index, known === undefined ? part : shorter(known, part));
+    }
+    return [...parts.values()].sort((a, b) => a.index - b.index);
+}
+function shorter(one, other) {
+    const least = (of) => Math.min(one[of], other[of]);
+    return {
+        index: one.index,
+        scripts: least('scripts'),
+        mutants: least('mutants'),
+        checkRuns: least('checkRuns'),
+        durationMs: least('durationMs'),
+    };
+}
+function joinAssertions(all) {
+    const known = new Map();
+    for (const each of all) {
+        const key = orderKey(each);
+        const earlier = known.get(key);
+        if (earlier !== undefined && JSON.stringify(earlier) !== JSON.stringify(each)) {
+            throw notOne(`two shards disagree on ${each.name === null ? `line ${each.line ?? 0}` : `"${each.name}"`} of ${each.test}/${each.script}: ${earlier.verdict} and ${each.verdict}`);
+        }
+        known.set(key, each);
+    }
+    return [...known].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
+}
+function orderKey({ test, script, line, name, id }) {
+    return [test, script, String(line ?? 0).padStart(8, '0'), name ?? '', id ?? ''].join('\0');
+}
+function joinLines(all) {
+    const known = new Map();
+    for (const each of all) {
+        const key = [each.path, String(each.line).padStart(8, '0')].join('\0');
+        known.set(key, { ...each, guarded: each.guarded || (known.get(key)?.guarded ?? false) });
+    }
+    return [...known].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
+}
+function once(items) {
+    const byText = new Map(items.map((item) => [JSON.stringify(item), item]));
+    return [...byText].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, item]) => item);
+}
+function notOne(message) {
+    return new errors/* GateError */.u('input', message, 'merge the shards 1/N to N/N of one run: the same commits, the same policy, the same options');
+}
+
+;// CONCATENATED MODULE: ./build/src/pipeline/merge-reports.js
+
+
+
+
+
+
+const NOT_ASKED = 'Not asked for.';
+function mergeReports(reports) {
+    const [first, ...rest] = reports;
+    if (first === undefined)
+        throw unlike('there is no report', 'name the reports to merge');
+    return judged(rest.reduce(joinTwo, first));
+}
+function joinTwo(one, other) {
+    requireOneChange(one, other);
+    const mutation = joinMutations(one.mutation, other.mutation);
+    const gates = Object.fromEntries(gate_GATES.map((gate) => [gate, merge_reports_gateOf(gate, one, other)]));
+    return {
+        ...one,
+        base: lesser(one.base, other.base),
+        head: lesser(one.head, other.head),
+        gates,
+        gateNotes: notesOf(one, other),
+        findings: union([...one.findings, ...other.findings]).sort(inReportOrder),
+        checks: joinChecks(one.checks, other.checks),
+        ...(mutation === undefined ? {} : { mutation }),
+        notes: union([...one.notes, ...other.notes]).sort(),
+    };
+}
+function judged(report) {
+    const { mutation } = report;
+    if (mutation?.shards === undefined)
+        return { ...report, verdict: overallVerdict(Object.values(report.gates)) };
+    const lines = changedLines(mutation);
+    const findings = union([...report.findings, ...lines.findings]).sort(inReportOrder);
+    const doubt = doubtAbout(mutation, true);
+    const failed = findings.some((each) => each.gate === 'mutation' && each.severity === 'error');
+    const verdict = failed ? 'fail' : doubt === undefined ? 'pass' : 'undecided';
+    const gates = { ...report.gates, mutation: verdict };
+    const { mutation: _, ...gateNotes } = report.gateNotes;
+    return {
+        ...report,
+        verdict: overallVerdict(Object.values(gates)),
+        gates,
+        gateNotes: doubt === undefined ? gateNotes : { ...gateNotes, mutation: doubt },
+        findings,
+        notes: union([...report.notes, ...lines.notes]).sort(),
+    };
+}
+function changedLines({ lines = [], shards }) {
+    const severity = shards?.unguarded ?? 'off';
+    if (severity === 'off' || shards === undefined || shards.parts.length < shards.of)
+        return { findings: [], notes: [] };
+    const { findings, notes = [] } = unguardedChanges(lines);
+    return { findings: findings.map(({ defaultSeverity: _, ...each }) => ({ ...each, severity })), notes };
+}
+function requireOneChange(one, other) {
+    for (const side of ['base', 'head']) {
+        if (one[side].sha === other[side].sha)
+            continue;
+        throw unlike(`the reports are not of one change: ${side} is ${one[side].sha.slice(0, 12) || 'unknown'} in one and ${other[side].sha.slice(0, 12) || 'unknown'} in another`, 'merge reports that were made of the same two commits, with the same --base and --head');
+    }
+    if (one.policyFrom !== other.policyFrom)
+        throw contradiction('where the policy comes from');
+    for (const part of ['requirements', 'tests', 'coverage', 'suspects']) {
+        if (merge_reports_text(one[part]) !== merge_reports_text(other[part]))
+            throw contradiction(part);
+    }
+}
+function merge_reports_gateOf(gate, one, other) {
+    const [a, b] = [one.gates[gate], other.gates[gate]];
+    if (a === 'skipped' || b === 'skipped')
+        return a === 'skipped' ? b : a;
+    if (gate === 'mutation')
+        return [a, b].includes('fail') ? 'fail' : [a, b].includes('undecided') ? 'undecided' : 'pass';
+    const findings = (report) => merge_reports_text(report.findings.filter((each) => each.gate === gate));
+    if (a !== b || findings(one) !== findings(other))
+        throw contradiction(`the gate ${gate}`);
+    return a;
+}
+function notesOf(one, other) {
+    const notes = {};
+    for (const gate of gate_GATES) {
+        const told = [one, other].flatMap((report) => {
+            const idle = report.gates[gate] === 'skipped';
+            const note = report.gateNotes[gate];
+            return note === undefined ? [] : [{ note, idle, unasked: note === NOT_ASKED }];
+        });
+        const judged = [one, other].some((report) => report.gates[gate] !== 'skipped');
+        const fitting = told.filter((each) => !each.idle || !judged);
+        const better = fitting.some((each) => !each.unasked) ? fitting.filter((each) => !each.unasked) : fitting;
+        const [note] = union(better.map((each) => each.note)).sort();
+        if (note !== undefined)
+            notes[gate] = note;
+    }
+    return notes;
+}
+function joinChecks(one, other) {
+    const byScript = new Map();
+    for (const check of [...one, ...other]) {
+        const key = `${check.test}\0${check.script}`;
+        const known = byScript.get(key);
+        if (known !== undefined && (known.verdict !== check.verdict || merge_reports_text(known.assertions) !== merge_reports_text(check.assertions))) {
+            throw contradiction(`the check ${check.test}/${check.script}`);
+        }
+        byScript.set(key, known === undefined ? check : lesser(known, check));
+    }
+    return [...byScript.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, check]) => check);
+}
+function union(items) {
+    return [...new Map(items.map((item) => [merge_reports_text(item), item])).values()];
+}
+function lesser(one, other) {
+    return merge_reports_text(one) <= merge_reports_text(other) ? one : other;
+}
+function merge_reports_text(value) {
+    return JSON.stringify(value) ?? '';
+}
+function contradiction(what) {
+    return unlike(`the reports say two things of one matter: ${what}`, 'merge reports of one version of the gate, made with the same policy and options');
+}
+function unlike(message, advice) {
+    return new errors/* GateError */.u('input', message, advice);
+}
+
+;// CONCATENATED MODULE: ./build/src/report/json.js
+const READABLE = 5_000;
+function toJson(report) {
+    const isLong = report.requirements.length + report.tests.length > READABLE;
+    return `${JSON.stringify(report, null, isLong ? 0 : 2)}\n`;
+}
+
+;// CONCATENATED MODULE: ./build/src/report/undecided.js
+
+
+
+
+const undecided_NOTHING = { covered: 0, total: 0, percent: 0 };
+function undecidedReport(error, settings) {
+    const gates = Object.fromEntries(gate_GATES.map((gate) => [gate, settings.gates.has(gate) ? 'undecided' : 'skipped']));
+    return {
+        schema: REPORT_SCHEMA,
+        verdict: 'undecided',
+        base: { ref: settings.base ?? '', sha: '' },
+        head: { ref: settings.head ?? 'HEAD', sha: '' },
+        policyFrom: 'base',
+        gates,
+        gateNotes: {},
+        findings: [],
+        requirements: [],
+        tests: [],
+        checks: [],
+        coverage: { base: undecided_NOTHING, head: undecided_NOTHING, gained: [], lost: [], gaps: [], safetyCriticalGaps: [] },
+        suspects: [],
+        notes: [undecided_noteOf(error)],
+    };
+}
+function undecided_noteOf(error) {
+    if (!(error instanceof errors/* GateError */.u))
+        return `could not decide: internal error: ${error instanceof Error ? error.message : String(error)}`;
+    return `could not decide: ${undecided_placeOf(error)}${error.message}. What to do: ${error.advice}`;
+}
+function undecided_placeOf({ place, message }) {
+    if (place === undefined || message.startsWith(place.path))
+        return '';
+    return `${(0,domain_path/* displayPath */.Gt)(place.path)}${place.line === undefined ? '' : `:${place.line}`}: `;
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/bot/rejudge.js
+
+
+const REVIEWED_GATE = 'spec';
+async function earlierVerdict(forge, repository, commit, context) {
+    if (forge === undefined || repository === undefined)
+        return undefined;
+    try {
+        const statuses = await forge.statuses(repository, commit);
+        return verdictOf(statuses.find((status) => status.context === context));
+    }
+    catch {
+        return undefined;
+    }
+}
+function verdictOf(status) {
+    if (status?.own !== true)
+        return undefined;
+    const failed = earlierFailures(status.description);
+    if (failed === undefined)
+        return undefined;
+    const agrees = status.state === (failed.size === 0 ? 'success' : 'failure');
+    return agrees ? { failed } : undefined;
+}
+function withEarlier(report, earlier) {
+    const gates = { ...report.gates };
+    const gateNotes = { ...report.gateNotes };
+    for (const gate of gate_GATES) {
+        if (gate === REVIEWED_GATE)
+            continue;
+        const [now, before] = [report.gates[gate], earlier.failed.has(gate)];
+        if (before && now !== 'fail')
+            gateNotes[gate] = FAILED_BEFORE;
+        else if (!before && now === 'skipped')
+            gateNotes[gate] = HELD_BEFORE;
+        if (before)
+            gates[gate] = 'fail';
+    }
+    const verdict = overallVerdict(Object.values(gates));
+    return { ...report, gates, gateNotes, verdict, notes: [...report.notes, REJUDGED] };
+}
+const FAILED_BEFORE = 'Failed in the run before on this commit; that run’s job shows the findings. A review cannot change it.';
+const HELD_BEFORE = 'Not run again for a review: the run before on this commit found nothing against it.';
+const REJUDGED = 'Judged again because of a review: no script was run; the other gates are as the run before left them.';
+
+;// CONCATENATED MODULE: ./build/src/doors/action/command-files.js
+
+
+const NAMES = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];
+async function rememberCommandFiles(env) {
+    const before = new Map();
+    for (const name of NAMES) {
+        const file = env[name];
+        if (file !== undefined && file !== '')
+            before.set(name, await content(file));
+    }
+    return {
+        async restore() {
+            const touched = [];
+            for (const [name, old] of before) {
+                const file = env[name];
+                const now = await content(file);
+                if (same(old, now))
+                    continue;
+                touched.push(name);
+                await (0,promises_namespaceObject.rm)(file, { force: true, recursive: true });
+                await (0,promises_namespaceObject.writeFile)(file, old ?? '');
+            }
+            if (touched.length === 0)
+                return;
+            throw new errors/* GateError */.u('input', `while scripts of the change ran, the runner's file${touched.length === 1 ? '' : 's'} ${touched.join(', ')} changed: something tried to steer later steps of this job`, 'look for what the changed scripts write outside their private copy; the files were put back as they were');
+        },
+    };
+}
+async function content(file) {
+    try {
+        return await (0,promises_namespaceObject.readFile)(file);
+    }
+    catch {
+        return undefined;
+    }
+}
+function same(one, other) {
+    return Buffer.compare(one ?? Buffer.alloc(0), other ?? Buffer.alloc(0)) === 0;
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/action/queue-reviews.js
+async function reviewsOfQueued(queued, owners, sources) {
+    const { forge, history, repository } = sources;
+    const { number } = queued.pull;
+    const pull = await forge.pullRequest(queued.pull);
+    if ((await history.commit(pull.head)) === undefined)
+        await history.tryFetch([`refs/pull/${number}/head`], 1);
+    if ((await history.commit(pull.head)) === undefined) {
+        return queue_reviews_none(`the head of #${number}, ${pull.head.slice(0, 10)}, is not in this checkout and could not be fetched`);
+    }
+    const [base, head, seen] = await Promise.all([queued.base, queued.head, pull.head].map((commit) => repository.readTree(commit)));
+    const unseen = pathsNotAsSeen(base, head, seen);
+    if (unseen.length > 0) {
+        return queue_reviews_none(`the queue merged ${unseen.length === 1 ? 'a file' : `${unseen.length} files`} that #${number} has otherwise, ` +
+            'so nobody reviewed the result; bring the branch up to date and have it approved again');
+    }
+    const listing = await forge.reviews(queued.pull, owners);
+    const reviews = listing.reviews.map((review) => carried(review, pull, queued.head));
+    return { reviews, notes: listing.notes };
+}
+function carried(review, pull, head) {
+    const own = review.author.toLowerCase() === pull.author.toLowerCase();
+    if (own && review.state === 'approved')
+        return { ...review, state: 'commented' };
+    return review.commit.toLowerCase() === pull.head.toLowerCase() ? { ...review, commit: head } : review;
+}
+function pathsNotAsSeen(base, head, seen) {
+    return [...new Set([...base.keys(), ...head.keys()])].filter((path) => {
+        const [before, after] = [queue_reviews_entryOf(base, path), queue_reviews_entryOf(head, path)];
+        return before !== after && after !== queue_reviews_entryOf(seen, path);
+    });
+}
+function queue_reviews_entryOf(tree, path) {
+    const entry = tree.get(path);
+    return entry === undefined || entry.mode === '040000' ? '' : `${entry.mode} ${entry.id}`;
+}
+function queue_reviews_none(reason) {
+    return { reviews: [], notes: [`No approval counts in the merge queue: ${reason}.`] };
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/action/judge-change.js
+
+
+
+
+
+
+
+
+
+async function judgeChange(context, engine) {
+    const { settings, surroundings, activity } = context;
+    const repository = await openRepository(surroundings.workspace);
+    const authorization = settings.token === ''
+        ? undefined
+        : { serverUrl: surroundings.serverUrl, header: basicAuthorization(settings.token) };
+    const history = historyOf(repository, authorization);
+    const revisions = await findRevisions(history, activity, settings);
+    const scripts = scriptsAllowed(surroundings.event, settings.runScripts);
+    if (!scripts.allowed && settings.runScripts !== 'false')
+        refuseNamed(settings.gates, scripts.reason);
+    const files = await rememberCommandFiles(context.env);
+    try {
+        const result = await engine({
+            ...revisions,
+            repository: repository.root,
+            configPath: settings.config,
+            gates: settings.gates,
+            ...(settings.shard === undefined ? {} : { shard: settings.shard }),
+            jobs: settings.jobs,
+            runScripts: scripts.allowed,
+            ...(scripts.allowed ? {} : { runScriptsReason: scripts.reason }),
+            reviews: [],
+            reviewsFor: (owners) => askForReviews(context, owners, { history, repository }),
+            ...(activity.kind === 'pull-request' && activity.author !== '' ? { author: activity.author } : {}),
+            today: context.today,
+            onProgress: context.onProgress,
+            signal: context.signal,
+        });
+        return result.report;
+    }
+    finally {
+        await files.restore();
+    }
+}
+function refuseNamed(gates, reason) {
+    const named = gates.size === gate_GATES.length ? [] : [...gates].filter((gate) => gate === 'l0' || gate === 'mutation');
+    if (named.length === 0)
+        return;
+    throw new errors/* GateError */.u('usage', `input \`gates\` asks for ${named.join(' and ')}, but ${reason}`, `leave ${named.join(' and ')} out of \`gates\` here, and let a workflow under \`pull_request\` judge ${named.length === 1 ? 'it' : 'them'}`);
+}
+async function askForReviews(context, owners, checkout) {
+    const { forge, pull, activity } = context;
+    const place = context.surroundings.repository;
+    if (forge === undefined || owners.length === 0)
+        return [];
+    try {
+        const queued = activity.kind === 'merge-group' && activity.pull !== undefined && place !== undefined
+            ? { ...activity, pull: { ...place, number: activity.pull } }
+            : undefined;
+        if (queued === undefined && pull === undefined)
+            return [];
+        const listing = queued === undefined
+            ? await forge.reviews(pull, owners)
+            : await reviewsOfQueued(queued, owners, { forge, ...checkout });
+        for (const note of listing.notes)
+            context.note(note);
+        return listing.reviews;
+    }
+    catch (error) {
+        context.note(errors_noteOf('Reviews could not be read, so no approval counts', error));
+        return [];
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/action/received-report.js
+
+async function targetOf(activity, forge, repository) {
+    switch (activity.kind) {
+        case 'pull-request': {
+            const pull = repository === undefined ? undefined : { ...repository, number: activity.number };
+            return { commit: activity.head, baseName: activity.baseRef, pull, note: undefined };
+        }
+        case 'finished-run':
+            return afterRun(activity, forge, repository);
+        case 'merge-group':
+            return { commit: activity.head, baseName: activity.baseRef || undefined, pull: undefined, note: undefined };
+        case 'push':
+        case 'schedule':
+        case 'dispatch':
+            return { commit: activity.head, baseName: undefined, pull: undefined, note: undefined };
+        case 'unsupported':
+            throw new errors/* GateError */.u('usage', `nothing to publish for: ${activity.reason}`, 'run `mode: report` on pull_request or workflow_run');
+    }
+}
+async function afterRun(activity, forge, repository) {
+    const { head, headBranch, headRepository } = activity;
+    const ofPull = /^pull_request(?:_review)?$/.test(activity.cause);
+    const none = { commit: head, baseName: undefined, pull: undefined };
+    if (!ofPull)
+        return { ...none, note: undefined };
+    if (headRepository === undefined)
+        return { ...none, note: 'No comment: the head repository is gone.' };
+    if (forge === undefined || repository === undefined)
+        return { ...none, note: undefined };
+    const pulls = await forge.pullRequestsByHead(repository, {
+        repository: headRepository,
+        branch: headBranch,
+        sha: head,
+    });
+    const [pull] = pulls;
+    if (pull !== undefined && pulls.length === 1) {
+        return { commit: head, baseName: pull.baseRef, pull: { ...repository, number: pull.number }, note: undefined };
+    }
+    const why = pulls.length === 0 ? 'no open pull request has' : `${pulls.length} pull requests have`;
+    return { ...none, note: `No comment: ${why} the head ${head.slice(0, 10)} that was checked.` };
+}
+function boundTo(report, target) {
+    const { commit, pull, baseName } = target;
+    if (report.head.sha !== commit) {
+        const shown = report.head.sha === '' ? 'no commit' : report.head.sha.slice(0, 10);
+        throw mismatch(`the report speaks for ${shown}, but this run is about ${commit.slice(0, 10)}`);
+    }
+    const named = /^#(\d+)$/.exec(report.head.ref)?.[1];
+    if (pull !== undefined && named !== undefined && Number(named) !== pull.number) {
+        throw mismatch(`the report speaks for pull request ${named.slice(0, 12)}, but this run is about ${pull.number}`);
+    }
+    return {
+        ...report,
+        base: { ...report.base, ref: baseName ?? report.base.ref },
+        head: { ...report.head, ref: pull === undefined ? report.head.ref : `#${pull.number}` },
+    };
+}
+function mismatch(what) {
+    return new errors/* GateError */.u('input', `${what}: it is not published`, 'publish the report that the check job of this very run (or of the run that triggered it) made');
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/action/report-schema.js
+
+
+
+
+const MAX_ITEMS = 200_000;
+const report_schema_short = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(4_096));
+const report_schema_long = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* maxLength */.Ru6(65_536));
+const report_schema_count = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0));
+const report_schema_duration = dist/* pipe */.FsL(dist/* number */.aig(), dist/* finite */.E2x(), dist/* minValue */.Wwf(0));
+const lineNumber = dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(0));
+const line = dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(1)));
+const strings = dist/* pipe */.FsL(dist/* array */.YOg(report_schema_short), dist/* maxLength */.Ru6(MAX_ITEMS));
+const gateVerdict = dist/* picklist */.KIO(['pass', 'fail', 'skipped', 'undecided']);
+const commit = dist/* pipe */.FsL(dist/* string */.YjP(), dist/* regex */.yGV(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/));
+const report_schema_revision = dist/* object */.Ikc({ ref: report_schema_short, sha: commit });
+const numbers = dist/* object */.Ikc({ covered: report_schema_count, total: report_schema_count, percent: dist/* pipe */.FsL(dist/* number */.aig(), dist/* minValue */.Wwf(0), dist/* maxValue */.cGV(100)) });
+const report_schema_list = (item) => dist/* pipe */.FsL(dist/* array */.YOg(item), dist/* maxLength */.Ru6(MAX_ITEMS));
+const perGate = (schema) => dist/* object */.Ikc(Object.fromEntries(gate_GATES.map((gate) => [gate, schema])));
+const report_schema_finding = dist/* object */.Ikc({
+    gate: dist/* picklist */.KIO(gate_GATES),
+    rule: report_schema_short,
+    severity: dist/* picklist */.KIO(SEVERITIES),
+    path: dist/* exactOptional */.yqP(report_schema_short),
+    line,
+    requirement: dist/* exactOptional */.yqP(report_schema_short),
+    assertion: dist/* exactOptional */.yqP(report_schema_long),
+    message: report_schema_long,
+    fix: report_schema_long,
+    before: dist/* exactOptional */.yqP(report_schema_long),
+    after: dist/* exactOptional */.yqP(report_schema_long),
+    approvedBy: dist/* exactOptional */.yqP(strings),
+    waivedBy: dist/* exactOptional */.yqP(report_schema_short),
+});
+const requirement = dist/* object */.Ikc({
+    id: report_schema_short,
+    title: report_schema_long,
+    safetyCritical: dist/* boolean */.zMY(),
+    status: dist/* picklist */.KIO(['active', 'deferred', 'withdrawn']),
+    coverage: dist/* picklist */.KIO(['covered', 'scaffold-only', 'uncovered']),
+    tests: strings,
+    touched: dist/* optional */.lqM(dist/* boolean */.zMY(), false),
+});
+const test = dist/* object */.Ikc({
+    path: report_schema_short,
+    name: report_schema_short,
+    layer: dist/* nullable */.mee(report_schema_short),
+    requirements: strings,
+    state: dist/* picklist */.KIO(['executable', 'scaffold']),
+    reason: dist/* optional */.lqM(report_schema_long, ''),
+    gaps: report_schema_list(report_schema_long),
+    touched: dist/* optional */.lqM(dist/* boolean */.zMY(), false),
+});
+const assertion = dist/* object */.Ikc({
+    name: report_schema_long,
+    outcome: dist/* picklist */.KIO(['pass', 'fail', 'skipped', 'todo']),
+    line,
+    detail: dist/* exactOptional */.yqP(report_schema_long),
+});
+const check = dist/* object */.Ikc({
+    test: report_schema_short,
+    script: report_schema_short,
+    verdict: dist/* picklist */.KIO(['pass', 'fail', 'error', 'timeout', 'limit']),
+    durationMs: report_schema_duration,
+    isolation: dist/* picklist */.KIO(['namespaces', 'process']),
+    notHeld: dist/* exactOptional */.yqP(report_schema_list(dist/* picklist */.KIO(['network', 'files', 'processes']))),
+    assertions: report_schema_list(assertion),
+    exitCode: dist/* exactOptional */.yqP(dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf())),
+    problem: dist/* exactOptional */.yqP(report_schema_long),
+    cached: dist/* exactOptional */.yqP(report_schema_short),
+    failedAt: dist/* exactOptional */.yqP(dist/* object */.Ikc({ line: lineNumber, text: report_schema_long })),
+    output: dist/* exactOptional */.yqP(report_schema_long),
+});
+const witness = dist/* object */.Ikc({
+    id: dist/* exactOptional */.yqP(report_schema_short),
+    mutant: report_schema_short,
+    path: report_schema_short,
+    line: lineNumber,
+    operator: report_schema_short,
+    description: report_schema_long,
+    diff: report_schema_long,
+});
+const mutatedAssertion = dist/* object */.Ikc({
+    id: dist/* exactOptional */.yqP(report_schema_short),
+    test: report_schema_short,
+    script: report_schema_short,
+    name: dist/* nullable */.mee(report_schema_long),
+    line,
+    changed: dist/* boolean */.zMY(),
+    verdict: dist/* picklist */.KIO(['bites', 'hollow', 'unproven']),
+    reason: dist/* exactOptional */.yqP(dist/* picklist */.KIO(MUTATION_REASONS)),
+    note: dist/* exactOptional */.yqP(report_schema_long),
+    killedBy: dist/* exactOptional */.yqP(witness),
+    tried: dist/* exactOptional */.yqP(report_schema_count),
+    survivor: dist/* exactOptional */.yqP(witness),
+    survives: dist/* exactOptional */.yqP(dist/* object */.Ikc({ reason: report_schema_long, line: lineNumber, onBase: dist/* boolean */.zMY() })),
+    bitBefore: dist/* exactOptional */.yqP(dist/* boolean */.zMY()),
+});
+const changedLine = dist/* object */.Ikc({ path: report_schema_short, line: lineNumber, guarded: dist/* boolean */.zMY() });
+const MAX_SHARDS = 999;
+const shards = dist/* object */.Ikc({
+    of: dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(1), dist/* maxValue */.cGV(MAX_SHARDS)),
+    parts: dist/* pipe */.FsL(dist/* array */.YOg(dist/* object */.Ikc({
+        index: dist/* pipe */.FsL(dist/* number */.aig(), dist/* integer */.ndf(), dist/* minValue */.Wwf(1), dist/* maxValue */.cGV(MAX_SHARDS)),
+        scripts: report_schema_count,
+        mutants: report_schema_count,
+        checkRuns: report_schema_count,
+        durationMs: report_schema_duration,
+    })), dist/* maxLength */.Ru6(MAX_SHARDS)),
+    unguarded: dist/* picklist */.KIO([...SEVERITIES, 'off']),
+});
+const mutation = dist/* object */.Ikc({
+    scope: dist/* picklist */.KIO(['all', 'named', 'changed']),
+    scripts: report_schema_count,
+    assertions: report_schema_list(mutatedAssertion),
+    problems: dist/* optional */.lqM(report_schema_list(dist/* object */.Ikc({ test: report_schema_short, script: report_schema_short, message: report_schema_long })), []),
+    lines: dist/* exactOptional */.yqP(report_schema_list(changedLine)),
+    shards: dist/* exactOptional */.yqP(shards),
+    policy: dist/* exactOptional */.yqP(report_schema_short),
+    mutants: report_schema_count,
+    checkRuns: report_schema_count,
+    durationMs: report_schema_duration,
+});
+const reportSchema = dist/* object */.Ikc({
+    schema: dist/* literal */.euz(REPORT_SCHEMA),
+    verdict: dist/* picklist */.KIO(['pass', 'fail', 'undecided']),
+    base: report_schema_revision,
+    head: report_schema_revision,
+    policyFrom: dist/* picklist */.KIO(['base', 'head']),
+    gates: perGate(gateVerdict),
+    gateNotes: dist/* optional */.lqM(perGate(dist/* exactOptional */.yqP(report_schema_long)), {}),
+    findings: report_schema_list(report_schema_finding),
+    requirements: report_schema_list(requirement),
+    tests: report_schema_list(test),
+    checks: report_schema_list(check),
+    coverage: dist/* object */.Ikc({
+        base: numbers,
+        head: numbers,
+        gained: strings,
+        lost: strings,
+        gaps: strings,
+        safetyCriticalGaps: strings,
+    }),
+    mutation: dist/* exactOptional */.yqP(mutation),
+    suspects: dist/* optional */.lqM(report_schema_list(dist/* object */.Ikc({ requirement: report_schema_short, tests: strings })), []),
+    notes: dist/* optional */.lqM(report_schema_list(report_schema_long), []),
+});
+
+;// CONCATENATED MODULE: ./build/src/doors/action/report-file.js
+
+
+
+
+
+
+
+
+const report_file_MAX_BYTES = 20 * 1024 * 1024;
+async function readReport(file) {
+    const text = await readOrdinaryFile(file);
+    let value;
+    try {
+        value = JSON.parse(text);
+    }
+    catch (error) {
+        throw unusable(file, `is no JSON: ${error.message.slice(0, 200)}`);
+    }
+    const parsed = dist/* safeParse */.xLC(reportSchema, value, { abortEarly: true });
+    if (!parsed.success) {
+        const [issue] = parsed.issues;
+        throw unusable(file, `is no ${REPORT_SCHEMA}: ${dist/* getDotPath */.BuJ(issue) ?? 'it'}: ${issue.message.slice(0, 200)}`);
+    }
+    const report = parsed.output;
+    return { ...report, verdict: soberVerdict(report) };
+}
+function soberVerdict(report) {
+    const parts = overallVerdict(Object.values(report.gates));
+    const hasError = report.findings.some((finding) => finding.severity === 'error' && finding.waivedBy === undefined);
+    const said = [report.verdict, parts, ...(hasError ? ['fail'] : [])];
+    return said.includes('fail') ? 'fail' : said.includes('undecided') ? 'undecided' : 'pass';
+}
+async function readOrdinaryFile(file) {
+    try {
+        const handle = await (0,promises_namespaceObject.open)(file, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
+        try {
+            const facts = await handle.stat();
+            if (!facts.isFile())
+                throw unusable(file, 'is no ordinary file');
+            if (facts.size > report_file_MAX_BYTES)
+                throw unusable(file, `has ${facts.size} bytes; at most ${report_file_MAX_BYTES} are read`);
+            return await handle.readFile('utf8');
+        }
+        finally {
+            await handle.close();
+        }
+    }
+    catch (error) {
+        if (error instanceof errors/* GateError */.u)
+            throw error;
+        const code = error.code;
+        if (code === 'ELOOP')
+            throw unusable(file, 'is a symbolic link');
+        throw unusable(file, code === 'ENOENT' ? 'does not exist' : `cannot be read (${code ?? 'unknown reason'})`);
+    }
+}
+function unusable(file, why) {
+    return new errors/* GateError */.u('input', `the report ${why}`, 'publish the file that a job with `mode: check` of the same version wrote, and nothing else', { path: file });
+}
+async function writeReport(file, json) {
+    const partial = `${file}.${process.pid}.partial`;
+    try {
+        await (0,promises_namespaceObject.mkdir)((0,external_node_path_.dirname)(file), { recursive: true });
+        await (0,promises_namespaceObject.writeFile)(partial, json, { flag: 'wx' });
+        await (0,promises_namespaceObject.rename)(partial, file);
+    }
+    catch (error) {
+        await (0,promises_namespaceObject.rm)(partial, { force: true }).catch(() => undefined);
+        throw new errors/* GateError */.u('environment', `the report cannot be written: ${error.message}`, 'name a file in a folder that the job may write to with the input `report`', { path: file }, { cause: error });
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/action/run.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+async function runAction(context) {
+    const { settings, surroundings } = context;
+    const forge = connect(settings, surroundings);
+    const activity = activityOf(surroundings.event, surroundings.payload, context.env);
+    return settings.mode === 'report'
+        ? publishReceived(context, activity, forge)
+        : judgeAndPublish(context, activity, forge);
+}
+async function judgeAndPublish(context, activity, forge) {
+    const { settings, surroundings } = context;
+    const destination = destinationOf(activity, surroundings, forge);
+    const publisher = new Publisher(destination, settings);
+    const notes = [];
+    const file = reportPath(settings, surroundings);
+    const earlier = isReview(surroundings.event) ? await earlierOf(context, destination) : undefined;
+    await publisher.announce(toBeJudged(context, earlier !== undefined));
+    try {
+        if (context.problem !== undefined)
+            throw context.problem;
+        const note = (text) => notes.push(text);
+        const judging = earlier === undefined ? context : withoutScripts(context);
+        const judged = await judgeChange({ ...judging, activity, forge, pull: destination.pull, note }, context.engine);
+        const report = earlier === undefined ? judged : withEarlier(judged, earlier);
+        const shown = { ...report, notes: [...report.notes, ...notes] };
+        await writeReport(file, toJson(shown));
+        const commentUrl = await publisher.conclude(shown, context.renderers);
+        if (earlier === undefined)
+            await publisher.annotate(shown);
+        return { report: shown, reportFile: file, commentUrl, notes: publisher.notes, error: undefined };
+    }
+    catch (error) {
+        return brokenOff(context, publisher, error, file);
+    }
+}
+function isReview(event) {
+    return event === 'pull_request_review';
+}
+async function earlierOf({ settings, problem }, to) {
+    if (to.commit === undefined || problem !== undefined || settings.base !== undefined || settings.head !== undefined) {
+        return undefined;
+    }
+    return earlierVerdict(to.forge, to.repository, to.commit, statusContext(settings.id));
+}
+function withoutScripts(context) {
+    return { ...context, settings: { ...context.settings, runScripts: 'false' } };
+}
+function toBeJudged({ settings, surroundings }, rejudging) {
+    const scripts = scriptsAllowed(surroundings.event, settings.runScripts).allowed;
+    if (rejudging)
+        return [REVIEWED_GATE].filter((gate) => settings.gates.has(gate));
+    return [...settings.gates].filter((gate) => scripts || !SCRIPT_GATES.has(gate));
+}
+async function publishReceived(context, activity, forge) {
+    const { settings, surroundings } = context;
+    let publisher = new Publisher(destinationOf(activity, surroundings, forge), settings);
+    const named = settings.report ?? '';
+    const file = named.includes('\n') ? undefined : (0,external_node_path_.resolve)(surroundings.workspace, named);
+    try {
+        if (context.problem !== undefined)
+            throw context.problem;
+        const target = await targetOf(activity, forge, surroundings.repository);
+        publisher = new Publisher({ ...destinationOf(activity, surroundings, forge), ...target }, settings);
+        if (target.note !== undefined)
+            publisher.notes.push(target.note);
+        const report = boundTo(await readParts(named, surroundings.workspace), target);
+        const commentUrl = await publisher.conclude(report, context.renderers);
+        await publisher.annotate(report);
+        return { report, reportFile: file, commentUrl, notes: publisher.notes, error: undefined };
+    }
+    catch (error) {
+        return brokenOff(context, publisher, error, undefined);
+    }
+}
+const MOST_PARTS = 1000;
+async function readParts(named, workspace) {
+    const files = named.split('\n').flatMap((line) => (line.trim() === '' ? [] : [(0,external_node_path_.resolve)(workspace, line.trim())]));
+    if (files.length <= 1)
+        return readReport(files[0] ?? workspace);
+    if (files.length > MOST_PARTS) {
+        throw new errors/* GateError */.u('usage', `input \`report\` names ${files.length} files`, `name at most ${MOST_PARTS}`);
+    }
+    return mergeReports(await Promise.all(files.map((each) => readReport(each))));
+}
+async function brokenOff(context, publisher, error, file) {
+    const { gates, base, head } = context.settings;
+    const report = undecidedReport(error, { gates, base, head });
+    const commentUrl = await publisher.conclude(report, context.renderers).catch(() => publisher.crash());
+    const written = file === undefined ? false : await writeReport(file, toJson(report)).then(yes, no);
+    return {
+        report,
+        reportFile: written ? file : undefined,
+        commentUrl: commentUrl ?? undefined,
+        notes: publisher.notes,
+        error,
+    };
+}
+const yes = () => true;
+const no = () => false;
+function destinationOf(activity, surroundings, forge) {
+    const { repository, runUrl } = surroundings;
+    const pull = activity.kind === 'pull-request' && repository !== undefined
+        ? { ...repository, number: activity.number }
+        : undefined;
+    return { forge, repository, pull, commit: activity.kind === 'unsupported' ? undefined : activity.head, runUrl };
+}
+function connect(settings, surroundings) {
+    if (settings.token === '' || surroundings.repository === undefined)
+        return undefined;
+    return connectForge({ kind: surroundings.forge, apiUrl: surroundings.apiUrl, token: settings.token });
+}
+function reportPath(settings, surroundings) {
+    if (settings.report !== undefined)
+        return (0,external_node_path_.resolve)(surroundings.workspace, settings.report);
+    const name = `conformance-report-${settings.id}.json`;
+    return surroundings.temporary === undefined
+        ? (0,external_node_path_.resolve)(surroundings.workspace, name)
+        : (0,external_node_path_.join)(surroundings.temporary, name);
+}
+
+;// CONCATENATED MODULE: ./build/src/doors/action/announce-start.js
+
+
+
+async function announceStart(context) {
+    const { settings, surroundings } = context;
+    const activity = activityOf(surroundings.event, surroundings.payload, context.env);
+    const waits = activity.kind === 'finished-run' && activity.underway;
+    if (!waits || settings.mode !== 'report' || context.problem !== undefined)
+        return undefined;
+    const publisher = new Publisher(destinationOf(activity, surroundings, connect(settings, surroundings)), settings);
+    await publisher.announce(settings.gates);
+    return publisher.notes;
 }
 
 ;// CONCATENATED MODULE: ./build/src/forge/detect.js
@@ -67138,7 +70042,7 @@ function runUrl(env, forge, serverUrl) {
     const run = forge === 'github' ? env.GITHUB_RUN_ID : env.GITHUB_RUN_NUMBER;
     if (!run || !env.GITHUB_REPOSITORY)
         return undefined;
-    return `${serverUrl}/${env.GITHUB_REPOSITORY}/actions/runs/${run}`;
+    return `${serverUrl}/${env.GITHUB_REPOSITORY}/actions/runs/${run}${forge === 'gitea' ? '?by_index=1' : ''}`;
 }
 const SECRET = /^(?:INPUT_TOKEN|ACTIONS_.*|(?:GITHUB|GITEA|FORGEJO|GH)_TOKEN)$/i;
 function forgetSecrets(env) {
@@ -67157,6 +70061,9 @@ function forgetSecrets(env) {
 
 
 
+
+
+
 async function main() {
     const env = { ...process.env };
     forgetSecrets(process.env);
@@ -67165,8 +70072,15 @@ async function main() {
         const surroundings = await readSurroundings(env, process.cwd());
         const { settings, problem } = settingsOf(env);
         const renderers = renderersFor(settings.id, surroundings.runUrl);
-        const today = new Date().toISOString().slice(0, 10);
+        const now = Date.now();
+        const today = new Date(now).toISOString().slice(0, 10);
         const { signal } = interrupt;
+        if (isCommentEvent(surroundings.event)) {
+            if (problem !== undefined)
+                throw problem;
+            const forge = connect(settings, surroundings);
+            return speakOfBot(await runBot({ settings, surroundings, forge, today, now, signal }));
+        }
         const context = {
             settings,
             surroundings,
@@ -67178,6 +70092,9 @@ async function main() {
             signal,
             onProgress: show,
         };
+        const started = await announceStart(context);
+        if (started !== undefined)
+            return speakOfStart(started);
         await speak(await runAction(context), settings, surroundings, renderers);
     }
     catch (error) {

@@ -11,9 +11,11 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _sandbox_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2949);
-/* harmony import */ var _sandbox_sandbox_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5350);
+/* harmony import */ var _sandbox_sandbox_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4355);
 /* harmony import */ var _interpreter_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6925);
-/* harmony import */ var _run_script_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3022);
+/* harmony import */ var _run_script_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1101);
+/* harmony import */ var _trace_bash_notes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3031);
+
 
 
 
@@ -48,7 +50,7 @@ async function openBench(request) {
             const committed = options.commit && edits.length > 0 ? await sandbox.commitOf(edits) : [];
             const all = [...edits, ...committed, ...(options.also ?? [])];
             const wallMs = Math.min(limits.wallMs, options.wallMs ?? limits.wallMs);
-            return pool.with((lane) => runOnce(lane, sandbox, script, all, { ...limits, wallMs }, options.reads ?? false));
+            return pool.with((lane) => runOnce(lane, sandbox, script, all, { ...limits, wallMs }, options));
         },
         close: async () => {
             request.signal?.removeEventListener('abort', stop);
@@ -56,8 +58,9 @@ async function openBench(request) {
         },
     };
 }
-async function runOnce(lane, sandbox, script, edits, limits, reads) {
+async function runOnce(lane, sandbox, script, edits, limits, options) {
     const path = pathOf(script);
+    let commands;
     const kept = { stdout: [], stderr: [] };
     const sizes = { stdout: 0, stderr: 0 };
     const run = await (0,_run_script_js__WEBPACK_IMPORTED_MODULE_4__/* .runScript */ .j)({
@@ -66,7 +69,8 @@ async function runOnce(lane, sandbox, script, edits, limits, reads) {
         path,
         content: contentOf(sandbox, path) ?? new Uint8Array(),
         limits,
-        reads,
+        reads: options.reads ?? false,
+        ...(options.follow ? { follow: (notes) => (commands = (0,_trace_bash_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .readCommands */ .P)(notes.bash)) } : {}),
         ...(edits.length === 0 ? {} : { edits }),
         onOutput: (stream, chunk) => {
             const room = KEPT - sizes[stream];
@@ -77,7 +81,12 @@ async function runOnce(lane, sandbox, script, edits, limits, reads) {
             sizes[stream] += part.length;
         },
     });
-    return { run, stdout: textOf(kept.stdout), stderr: textOf(kept.stderr) };
+    return {
+        run,
+        stdout: textOf(kept.stdout),
+        stderr: textOf(kept.stderr),
+        ...(commands === undefined ? {} : { commands }),
+    };
 }
 function textOf(parts) {
     return Buffer.concat(parts).toString('utf8');

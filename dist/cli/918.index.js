@@ -19,8 +19,8 @@ var mod = __webpack_require__(1916);
 var errors = __webpack_require__(3047);
 // EXTERNAL MODULE: ./build/src/gates/rules.js + 1 modules
 var rules = __webpack_require__(4898);
-// EXTERNAL MODULE: ./build/src/pipeline/gate.js + 1 modules
-var gate = __webpack_require__(7816);
+// EXTERNAL MODULE: ./build/src/pipeline/gate.js + 2 modules
+var gate = __webpack_require__(1139);
 ;// CONCATENATED MODULE: ./build/src/report/explain.js
 function explainRule(rule) {
     const severity = rule.defaultSeverity === 'off' ? 'off by default' : `${rule.defaultSeverity} by default`;
@@ -112,7 +112,7 @@ async function requirement(settings, id) {
 
 /***/ }),
 
-/***/ 7816:
+/***/ 1139:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -125,8 +125,10 @@ __webpack_require__.d(__webpack_exports__, {
 var gate = __webpack_require__(163);
 // EXTERNAL MODULE: ./build/src/gates/coverage/index.js + 5 modules
 var coverage = __webpack_require__(59);
-// EXTERNAL MODULE: ./build/src/gates/l0/index.js + 7 modules
-var l0 = __webpack_require__(7122);
+// EXTERNAL MODULE: ./build/src/gates/l0/index.js + 9 modules
+var l0 = __webpack_require__(3218);
+// EXTERNAL MODULE: ./build/src/gates/mutation/index.js + 1 modules
+var mutation = __webpack_require__(9188);
 // EXTERNAL MODULE: ./build/src/gates/spec/index.js + 20 modules
 var spec = __webpack_require__(4935);
 // EXTERNAL MODULE: ./build/src/gates/tags/index.js + 8 modules
@@ -136,24 +138,59 @@ var tags = __webpack_require__(2157);
 
 
 
+
 async function loadComparisons(gates) {
     const ofTests = gates.has('tests') ? (await Promise.all(/* import() */[__webpack_require__.e(579), __webpack_require__.e(302)]).then(__webpack_require__.bind(__webpack_require__, 5302))).TEST_COMPARISONS : [];
-    return [...spec/* SPEC_COMPARISONS */.t, ...ofTests, ...tags/* TAG_COMPARISONS */.u, ...l0/* L0_COMPARISONS */.y, ...coverage/* COVERAGE_COMPARISONS */.m];
+    return [
+        ...spec/* SPEC_COMPARISONS */.t,
+        ...ofTests,
+        ...tags/* TAG_COMPARISONS */.u,
+        ...l0/* L0_COMPARISONS */.y,
+        ...coverage/* COVERAGE_COMPARISONS */.m,
+        ...mutation/* MUTATION_COMPARISONS */.h,
+    ];
 }
 
-// EXTERNAL MODULE: ./build/src/gates/judge.js + 3 modules
-var judge = __webpack_require__(5847);
-// EXTERNAL MODULE: ./build/src/git/open-repository.js + 6 modules
-var open_repository = __webpack_require__(4067);
+// EXTERNAL MODULE: ./build/src/gates/judge.js + 2 modules
+var judge = __webpack_require__(7218);
+// EXTERNAL MODULE: ./build/src/git/open-repository.js + 4 modules
+var open_repository = __webpack_require__(3552);
 // EXTERNAL MODULE: ./build/src/report/assemble.js
 var assemble = __webpack_require__(8698);
 // EXTERNAL MODULE: ./build/src/pipeline/1-resolve-change.js
 var _1_resolve_change = __webpack_require__(6811);
-// EXTERNAL MODULE: ./build/src/pipeline/2-read-suites.js + 34 modules
-var _2_read_suites = __webpack_require__(972);
+// EXTERNAL MODULE: ./build/src/pipeline/2-read-suites.js + 35 modules
+var _2_read_suites = __webpack_require__(1807);
 // EXTERNAL MODULE: ./build/src/pipeline/3-run-checks.js
 var _3_run_checks = __webpack_require__(6975);
+// EXTERNAL MODULE: ./build/src/pipeline/4-mutate.js + 2 modules
+var _4_mutate = __webpack_require__(4236);
+;// CONCATENATED MODULE: ./build/src/pipeline/mutation-gate.js
+
+async function mutateForGate(request, repository, read, checks) {
+    if (!request.gates.has('mutation'))
+        return {};
+    if (!request.runScripts)
+        return { mutationSkipped: request.runScriptsReason ?? 'scripts are not run in this mode' };
+    if (read.policy.rules.get('mutation/hollow') === 'off') {
+        return { mutationSkipped: 'the policy switches `mutation/hollow` off' };
+    }
+    const { jobs, signal, onProgress } = request;
+    const mutation = await (0,_4_mutate/* mutateChecks */.M)({
+        jobs,
+        tests: [],
+        whole: false,
+        runs: checks.runs,
+        baseRuns: checks.baseRuns,
+        ...(request.shard === undefined ? {} : { shard: request.shard }),
+        ...(signal ? { signal } : {}),
+        ...(onProgress ? { onProgress } : {}),
+    }, repository, read.policy, read);
+    return { mutation };
+}
+
 ;// CONCATENATED MODULE: ./build/src/pipeline/gate.js
+
 
 
 
@@ -170,6 +207,7 @@ async function runGate(request) {
     request.onProgress?.({ stage: 'read' });
     const read = await (0,_2_read_suites/* readSides */.h)(repository, change, request.configPath);
     const checks = await (0,_3_run_checks/* runOfflineChecks */.m)(request, repository.root, read.policy, read.base, read.head);
+    const mutated = await mutateForGate(request, repository, read, checks);
     request.onProgress?.({ stage: 'judge' });
     const policy = request.strict ? { ...read.policy, coverage: { ...read.policy.coverage, strict: true } } : read.policy;
     const asked = (await request.reviewsFor?.(read.policy.spec.owners)) ?? [];
@@ -178,11 +216,12 @@ async function runGate(request) {
         policy,
         gates: request.gates,
         checks,
+        ...mutated,
         reviews: [...request.reviews, ...asked, ...trustedApprovals(request.localApprovals ?? [], change.head.sha)],
         author: request.author,
         today: request.today,
     };
-    const report = (0,assemble/* assembleReport */.x)(evidence, (0,judge/* judge */.S)(evidence, await loadComparisons(request.gates)), {
+    const report = (0,assemble/* assembleReport */.x)(evidence, (0,judge/* judge */.S4)(evidence, await loadComparisons(request.gates)), {
         base: change.base,
         head: change.head,
     });

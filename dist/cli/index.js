@@ -151,6 +151,13 @@ exports.kp = closest;
 
 /***/ }),
 
+/***/ 2613:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
+
+/***/ }),
+
 /***/ 181:
 /***/ ((module) => {
 
@@ -158,10 +165,52 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
 
 /***/ }),
 
+/***/ 4434:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+/***/ }),
+
 /***/ 9896:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
+/***/ 8611:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
+
+/***/ }),
+
+/***/ 5692:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
+
+/***/ }),
+
+/***/ 9278:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
+
+/***/ }),
+
+/***/ 4589:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:assert");
+
+/***/ }),
+
+/***/ 6698:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
 
 /***/ }),
 
@@ -179,10 +228,31 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_p
 
 /***/ }),
 
+/***/ 7540:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:console");
+
+/***/ }),
+
 /***/ 7598:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
+/***/ 3053:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:diagnostics_channel");
+
+/***/ }),
+
+/***/ 610:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 
 /***/ }),
 
@@ -207,6 +277,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/prom
 
 /***/ }),
 
+/***/ 7067:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+
+/***/ }),
+
+/***/ 2467:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
+
+/***/ }),
+
 /***/ 7030:
 /***/ ((module) => {
 
@@ -228,6 +312,41 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
+/***/ 643:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_hooks");
+
+/***/ }),
+
+/***/ 1792:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
+
+/***/ }),
+
+/***/ 7075:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 8500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
+/***/ 1692:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+
+/***/ }),
+
 /***/ 3136:
 /***/ ((module) => {
 
@@ -242,10 +361,45 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 
 /***/ }),
 
+/***/ 3429:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/types");
+
+/***/ }),
+
+/***/ 5919:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+
+/***/ }),
+
+/***/ 8522:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+
+/***/ }),
+
 /***/ 932:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
+
+/***/ }),
+
+/***/ 3193:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+
+/***/ }),
+
+/***/ 4756:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 
 /***/ }),
 
@@ -294,7 +448,9 @@ class GateError extends Error {
 /* harmony export */   dc: () => (/* binding */ EXIT),
 /* harmony export */   oC: () => (/* binding */ SEVERITIES)
 /* harmony export */ });
+/* unused harmony export SCRIPT_GATES */
 const GATES = ['spec', 'tests', 'tags', 'l0', 'coverage', 'mutation', 'proof', 'authoring'];
+const SCRIPT_GATES = new Set(['l0', 'mutation']);
 const SEVERITIES = ['error', 'warning', 'notice'];
 const EXIT = { holds: 0, fails: 1, undecided: 2 };
 function overallVerdict(gates) {
@@ -304,6 +460,32 @@ function overallVerdict(gates) {
     if (all.includes('undecided') || !all.includes('pass'))
         return 'undecided';
     return 'pass';
+}
+
+
+/***/ }),
+
+/***/ 3167:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ MUTATION_REASONS),
+/* harmony export */   u: () => (/* binding */ parseShard)
+/* harmony export */ });
+const MUTATION_REASONS = [
+    'never-runs',
+    'swallowed',
+    'insensitive',
+    'comment-only',
+    'existence-only',
+    'crash-only',
+    'budget',
+    'flaky',
+    'red-baseline',
+];
+function parseShard(text) {
+    const [, index, of] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(text.trim()) ?? [];
+    return index !== undefined && Number(index) <= Number(of) ? { index: Number(index), of: Number(of) } : undefined;
 }
 
 
@@ -454,6 +636,36 @@ function printable(text) {
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
 /******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/define property getters */
 /******/ (() => {
 /******/ 	// define getter functions for harmony exports
@@ -587,14 +799,17 @@ var external_node_util_ = __nccwpck_require__(7975);
 var mod = __nccwpck_require__(1916);
 // EXTERNAL MODULE: ./build/src/domain/errors.js
 var errors = __nccwpck_require__(3047);
+// EXTERNAL MODULE: ./build/src/domain/mutation.js
+var mutation = __nccwpck_require__(3167);
 ;// CONCATENATED MODULE: ./build/src/doors/cli/arguments.js
 
 
 
 
 
-const COMMANDS = ['check', 'run', 'mutate', 'coverage', 'explain', 'init', 'demo'];
-const FORMATS = ['json', 'markdown', 'junit', 'sarif', 'html'];
+
+const COMMANDS = ['check', 'run', 'mutate', 'merge', 'coverage', 'explain', 'init', 'demo', 'doctor'];
+const FORMATS = ['json', 'markdown', 'junit', 'sarif', 'html', 'mutation-json'];
 const OPTIONS = {
     base: { type: 'string' },
     head: { type: 'string' },
@@ -613,22 +828,31 @@ const OPTIONS = {
     strict: { type: 'boolean' },
     layer: { type: 'string', multiple: true },
     requirements: { type: 'string', multiple: true },
+    cache: { type: 'boolean' },
     'no-cache': { type: 'boolean' },
     'approved-by': { type: 'string', multiple: true },
     'trust-local': { type: 'boolean' },
     keep: { type: 'boolean' },
     all: { type: 'boolean' },
+    shard: { type: 'string' },
+    replay: { type: 'string' },
+    'mutation-json': { type: 'string' },
+    forge: { type: 'string' },
+    api: { type: 'string' },
+    slug: { type: 'string' },
     help: { type: 'boolean', short: 'h' },
     version: { type: 'boolean', short: 'v' },
 };
 const SPECIFIC = {
     check: ['base', 'head', 'only', 'approved-by', 'trust-local'],
-    run: ['head', 'layer', 'requirements', 'no-cache'],
-    mutate: ['base', 'head', 'all'],
+    run: ['head', 'layer', 'requirements', 'cache', 'no-cache'],
+    mutate: ['base', 'head', 'all', 'shard', 'replay'],
+    merge: [],
     coverage: ['head', 'strict'],
     explain: ['head'],
     init: [],
     demo: ['keep'],
+    doctor: ['forge', 'api', 'slug'],
 };
 const COMMON = [
     'repo',
@@ -638,6 +862,7 @@ const COMMON = [
     'junit',
     'sarif',
     'html',
+    'mutation-json',
     'jobs',
     'quiet',
     'color',
@@ -667,11 +892,14 @@ function parseCommandLine(words, environment) {
         strict: values.strict ?? false,
         layers: list(values.layer).map((layer) => layer.toUpperCase()),
         requirements: list(values.requirements),
-        cache: !(values['no-cache'] ?? false),
+        cache: (values.cache ?? false) && !(values['no-cache'] ?? false),
         approvedBy: list(values['approved-by']),
         trustLocal: values['trust-local'] ?? false,
         keep: values.keep ?? false,
         all: values.all ?? false,
+        shard: values.shard === undefined ? undefined : shardOf(values.shard),
+        replay: values.replay,
+        target: { forge: values.forge, api: values.api, slug: values.slug },
     });
 }
 function parseWords(words) {
@@ -738,6 +966,12 @@ function jobsOf(text) {
         return Number(text);
     throw usage(`--jobs takes a whole number from 1 to 999, not '${text}'`);
 }
+function shardOf(text) {
+    const shard = (0,mutation/* parseShard */.u)(text);
+    if (shard !== undefined)
+        return shard;
+    throw usage(`a shard is K/N with K from 1 to N and N at most 999, not '${text.slice(0, 40)}'`, 'the second of five parts is 2/5');
+}
 function usage(message, advice = 'see conformance-gate --help') {
     return new errors/* GateError */.u('usage', message, advice);
 }
@@ -771,14 +1005,17 @@ Usage
   conformance-gate check                       judge a change: two commits in, a verdict out
       [--base REV] [--head REV] [--only GATE,…] [--approved-by NAME --trust-local]
   conformance-gate run                         run the offline scripts of a subset, each once
-      [--head REV] [--layer L0|L1|META] [--requirements ID,…] [--no-cache]
-  conformance-gate mutate [CHECK_DIR…]         do the assertions of offline checks bite? early: see the README
-      [--all | --base REV] [--head REV]
+      [--head REV] [--layer L0|L1|META] [--requirements ID,…] [--cache]
+  conformance-gate mutate [CHECK_DIR…]         do the assertions of offline checks bite?
+      [--all | --base REV] [--head REV] [--shard K/N] [--replay ID] [--mutation-json FILE]
+  conformance-gate merge REPORT…               join the reports of shards, or of runs that asked other gates
   conformance-gate coverage [--head REV] [--strict]
                                                which requirements an executable test covers; runs nothing
   conformance-gate explain ID | RULE           everything known about one requirement or rule
   conformance-gate init                        write a first .conformance.yml
   conformance-gate demo [--keep]               the main job on an embedded example
+  conformance-gate doctor                      can the gate be bypassed in this repository?
+      [--forge github|gitea|forgejo] [--api URL] [--slug OWNER/NAME]
 
 Gates
   spec tests tags l0 coverage mutation proof authoring
@@ -792,6 +1029,9 @@ Options
                       write a report in that form; - is standard output
   --approved-by NAME  an owner's approval, for a rehearsal on your own machine; needs --trust-local
   --jobs N            scripts that run at once (default: the number of cores)
+  --cache, --no-cache let a script of \`run\` whose inputs (files, listings, absences, its text, tools, environment) are
+                      unchanged since it passed stand, and say so in the report; or do not (default). Scripts run
+                      several times slower while their inputs are recorded: it pays where much is run again
   --quiet             print the verdict only
   --color, --no-color colour the output, or do not (default: on a terminal, unless NO_COLOR is set)
   --help, --version
@@ -811,13 +1051,15 @@ Exit codes
 
 
 const main_COMMANDS = {
-    check: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(189), __nccwpck_require__.e(214), __nccwpck_require__.e(89)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1089))).check,
-    run: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(189), __nccwpck_require__.e(214), __nccwpck_require__.e(324)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2324))).run,
-    mutate: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(189), __nccwpck_require__.e(214), __nccwpck_require__.e(7)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7))).mutate,
-    coverage: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(189), __nccwpck_require__.e(214), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4923))).coverage,
-    explain: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(189), __nccwpck_require__.e(918)]).then(__nccwpck_require__.bind(__nccwpck_require__, 918))).explain,
-    init: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(67), __nccwpck_require__.e(235)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5235))).init,
-    demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(724), __nccwpck_require__.e(456), __nccwpck_require__.e(67), __nccwpck_require__.e(189), __nccwpck_require__.e(214), __nccwpck_require__.e(870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9870))).demo,
+    check: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(552), __nccwpck_require__.e(585), __nccwpck_require__.e(801), __nccwpck_require__.e(678), __nccwpck_require__.e(687), __nccwpck_require__.e(89)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1089))).check,
+    run: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(552), __nccwpck_require__.e(585), __nccwpck_require__.e(801), __nccwpck_require__.e(678), __nccwpck_require__.e(687), __nccwpck_require__.e(324)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2324))).run,
+    mutate: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(552), __nccwpck_require__.e(585), __nccwpck_require__.e(801), __nccwpck_require__.e(678), __nccwpck_require__.e(687), __nccwpck_require__.e(379)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2379))).mutate,
+    merge: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(934), __nccwpck_require__.e(552), __nccwpck_require__.e(585), __nccwpck_require__.e(678), __nccwpck_require__.e(687), __nccwpck_require__.e(59)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9059))).merge,
+    coverage: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(552), __nccwpck_require__.e(585), __nccwpck_require__.e(801), __nccwpck_require__.e(678), __nccwpck_require__.e(687), __nccwpck_require__.e(923)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4923))).coverage,
+    explain: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(552), __nccwpck_require__.e(585), __nccwpck_require__.e(801), __nccwpck_require__.e(918)]).then(__nccwpck_require__.bind(__nccwpck_require__, 918))).explain,
+    init: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(552), __nccwpck_require__.e(235)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5235))).init,
+    demo: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(934), __nccwpck_require__.e(552), __nccwpck_require__.e(585), __nccwpck_require__.e(801), __nccwpck_require__.e(678), __nccwpck_require__.e(870)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9870))).demo,
+    doctor: async () => (await Promise.all(/* import() */[__nccwpck_require__.e(815), __nccwpck_require__.e(891), __nccwpck_require__.e(552), __nccwpck_require__.e(42)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5042))).doctor,
 };
 async function main(words) {
     process.stdout.on('error', leaveQuietlyOnBrokenPipe);
